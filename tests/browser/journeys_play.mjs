@@ -189,6 +189,7 @@ export const sit_down = async (browser, report) => {
   await reader.move('e2', 'e4');
   const said = await reader.move('e7', 'e5'), state = await reader.state();
   report.equal('sit down: the moves', state.plays.join(' '), 'e4 e5');
+  report.equal('sit down: the moves have numbers', await reader.page.evaluate(() => document.getElementById('table').live.play.notation()), '1. e4 e5');
   report.is_true('sit down: they are said', /e7 to e5/.test(said), `the page says: ${said}`);
   const address = reader.page.url();
   report.is_true('sit down: the address has the moves', decodeURIComponent(address).includes('e7'), address);

@@ -1,7 +1,10 @@
 // Requests of a page about a game, and their answers.
 #include "live/table.h"
 
+#include <atomic>
 #include <nlohmann/json.hpp>
+#include <set>
+#include <span>
 
 #include "disk/files.h"
 #include "live/json.h"
@@ -175,6 +178,45 @@ TEST(Opponent, FindsMatesAndCapturesUndefendedPieces) {
   EXPECT_EQ(best("moves e4 e5 Qh5 Nc6 Bc4 Nf6"), "Qxf7#");
   EXPECT_EQ(best("position 4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1"), "exd5");
   EXPECT_TRUE(ask(*table, "ask think|moves f3 e5 g4 Qh4").contains("problem"));
+}
+
+TEST(Opponent, SeesMateInOneAtOnceAndInTwo) {
+  const auto table = read("chess");
+  const auto best = [&](const std::string& where) {
+    return ask(*table, "ask think|" + where)["move"];
+  };
+  // A quiet move mates: its leaf is a check without a way out.
+  for (const int seed : {1, 2, 3, 4})
+    EXPECT_EQ(best("depth 1|seed " + std::to_string(seed) +
+                   "|position 6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"),
+              "Ra8#");
+  EXPECT_EQ(best("depth 1|moves f3 e5 g4"), "Qh4#");
+  const json two =
+      ask(*table, "ask think|depth 3|nodes 100000|position 7k/8/8/8/8/8/R7/1R5K w - - 0 1");
+  EXPECT_GT(two["value"].get<int>(), 900'000) << two;
+}
+
+TEST(Opponent, OpensByItsSeed) {
+  const auto table = read("chess");
+  std::set<std::string> found;
+  for (int seed = 1; seed <= 12; ++seed)
+    found.insert(ask(*table, "ask think|depth 2|nodes 3000|seed " + std::to_string(seed))["full"]
+                     .get<std::string>());
+  EXPECT_GT(found.size(), 3u);
+}
+
+TEST(Opponent, StopsWhenItIsTold) {
+  const auto game = read("chess");
+  const Position* start = game->find_position(game->start);
+  const auto play = play_of(*game, *start);
+  const std::atomic<bool> stop = true;
+  live::Effort effort;
+  effort.depth = 20;
+  effort.nodes = 1'000'000'000;
+  effort.stop = &stop;
+  const live::Thought thought = live::think(play, std::span(start, 1), effort);
+  EXPECT_TRUE(thought.best);
+  EXPECT_LT(thought.nodes, 100);
 }
 
 TEST(Opponent, MovesLegallyInEveryGame) {

@@ -152,11 +152,13 @@ declare namespace Live {
     state: Engine.State;
     game: { position: string; moves: string[]; made: number; players: { [seat: number]: number } };
     make(move: Engine.Move): void;
+    /** The moves with their numbers, as players write them. */
+    notation(): string;
     read(position: string, moves: string[]): void;
   }
 
-  /** How deep the computer looks, in how many nodes at each depth, and after how many milliseconds it moves. */
-  interface Effort { depth: number; nodes: number; time: number }
+  /** How deep the computer looks, in how many nodes at most, how far its whims go, and after how many milliseconds it moves. */
+  interface Effort { depth: number; nodes: number; whim: number; time: number }
   interface Opponent {
     worker: Worker | null;
     /** The field in which a person or the computer is chosen. */

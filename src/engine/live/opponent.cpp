@@ -1,7 +1,8 @@
-// Alpha-beta search.
+// Alpha-beta search with a table of positions.
 #include "live/opponent.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "moves/reach.h"
@@ -31,6 +32,40 @@ std::vector<int> piece_values(const play::GameLogic& play) {
   return found;
 }
 
+/// Mixes a number into a hash.
+std::uint64_t mixed(std::uint64_t hash, std::uint64_t number) {
+  hash = (hash ^ number) * 0x9e37'79b9'7f4a'7c15;
+  return hash ^ hash >> 29;
+}
+
+/// A hash of what decides how a position goes on, but for the history of the game.
+std::uint64_t hash_of(const Position& position) {
+  const auto number = [](auto value) {
+    return static_cast<std::uint64_t>(static_cast<std::uint32_t>(value));
+  };
+  std::uint64_t hash = number(position.turn) + 1;
+  for (const play::Piece& piece : position.pieces) {
+    hash = mixed(hash, piece.none() ? 0
+                                    : 1 + number(piece.piece_type) + (number(piece.seat) << 16) +
+                                          (number(piece.n) << 24));
+    if (!piece.none())
+      hash = mixed(hash,
+                   number(piece.unmoved) + 2 * number(piece.multiple) + 4 * number(piece.promoted));
+  }
+  for (std::size_t i = 0; i < base::limits::seats; ++i) {
+    hash = mixed(hash, number(position.standing[i]) + (number(position.checks[i]) << 8));
+    hash = mixed(hash, number(position.score[i]));
+    hash = mixed(hash,
+                 number(position.en_passant[i].from) + (number(position.en_passant[i].at) << 32));
+  }
+  for (const std::uint16_t held : position.hand) hash = mixed(hash, held);
+  for (const play::Taken& taken : position.taken)
+    hash = mixed(hash, number(taken.seat) + (number(taken.piece_type) << 8));
+  for (const play::Stack& stack : position.stacks)
+    hash = mixed(hash, number(stack.cell) + (number(stack.pieces) << 32));
+  return mixed(hash, number(position.passes));
+}
+
 class Search {
  public:
   Search(const play::GameLogic& play, std::span<const Position> game, const Effort& effort)
@@ -38,6 +73,7 @@ class Search {
         game_(game.begin(), game.end()),
         effort_(effort),
         piece_values_(piece_values(play)),
+        table_(table_size),
         me_(game.back().turn) {}
 
   Thought run() {
@@ -45,53 +81,100 @@ class Search {
     if (play_.ending(game_)) return thought;
     std::vector<Move> moves = play_.legal(game_.back());
     if (moves.empty()) return thought;
-    std::uint32_t random = effort_.seed;
-    for (std::size_t i = moves.size(); i > 1; --i) {
-      random = random * 1'664'525 + 1'013'904'223;  // a linear congruential generator
-      std::swap(moves[i - 1], moves[(random >> 8) % i]);
-    }
-    sort(moves, game_.back());
-    thought.best = moves.front();
-    for (int depth = 1; depth <= effort_.depth && !out_of_nodes(); ++depth) {
-      int alpha = -infinite;
-      std::size_t best = 0;
-      for (std::size_t i = 0; i < moves.size() && !out_of_nodes(); ++i) {
-        const int value = after(game_.back(), moves[i], depth - 1, alpha, infinite);
-        if (out_of_nodes() && i > 0) break;  // an incomplete search does not count
-        if (value > alpha) {
-          alpha = value;
-          best = i;
-        }
-      }
-      std::rotate(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(best),
-                  moves.begin() + static_cast<std::ptrdiff_t>(best) + 1);
-      thought.best = moves.front();
-      thought.value = alpha;
-      if (!out_of_nodes()) thought.depth = depth;
-      if (alpha >= won / 2 || alpha <= -won / 2) break;  // decided
+    random_ = effort_.seed;
+    for (std::size_t i = moves.size(); i > 1; --i) std::swap(moves[i - 1], moves[random(i)]);
+    sort(moves, game_.back(), nullptr);
+    // The whims of equal length stay with their moves, so that each depth prefers the same ones.
+    std::vector<Choice> choices;
+    const int whim = std::max(effort_.whim, game_.size() <= opening ? opening_whim : 0);
+    for (const Move& move : moves)
+      choices.push_back(
+          {move, whim > 0 ? static_cast<int>(random(static_cast<std::size_t>(whim))) : 0});
+    thought.best = choices.front().move;
+    for (int depth = 1; depth <= effort_.depth && !is_over(); ++depth) {
+      if (!search_choices(choices, depth, thought)) break;
+      thought.depth = depth;
+      if (thought.value >= won / 4 || thought.value <= -won / 4) break;  // decided
     }
     thought.nodes = nodes_;
     return thought;
   }
 
  private:
-  bool out_of_nodes() const { return nodes_ >= effort_.nodes; }
+  /// A move at the root, and by how much the seat likes it for no reason.
+  struct Choice {
+    Move move;
+    int whim = 0;
+  };
+
+  enum class Bound : std::uint8_t { none, exact, least, most };
+
+  /// What was found about a position: its value, or a bound of it, to a depth, and its best move.
+  struct Entry {
+    std::uint64_t hash = 0;
+    Move best;
+    int value = 0, depth = 0;
+    Bound bound = Bound::none;
+  };
+
+  /// A number below `count`, of a linear congruential generator.
+  std::size_t random(std::size_t count) {
+    random_ = random_ * 1'664'525 + 1'013'904'223;
+    return (random_ >> 8) % count;
+  }
+
+  bool is_over() const {
+    return nodes_ >= effort_.nodes || (effort_.stop != nullptr && effort_.stop->load());
+  }
   bool is_mine(const Position& position, board::SeatId seat) const {
     return position.are_team(seat, me_);
   }
   int worth(const play::Piece& piece) const { return piece_values_[base::index(piece.piece_type)]; }
 
-  /// Sorts captures first: most valuable victim, least valuable attacker.
-  void sort(std::vector<Move>& moves, const Position& position) const {
+  /// Searches all moves to a depth, and puts the best first. False if the search was stopped before
+  /// it had looked at the best one of the depth before.
+  bool search_choices(std::vector<Choice>& choices, int depth, Thought& thought) {
+    int alpha = -infinite;
+    std::size_t best = 0;
+    bool is_whole = true;
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+      const int whim = choices[i].whim;
+      const int value =
+          after(game_.back(), choices[i].move, depth - 1, alpha - whim, infinite) + whim;
+      if (is_over()) {  // an incomplete search does not count
+        is_whole = false;
+        if (i == 0 && depth > 1) return false;
+        if (i > 0) break;
+      }
+      if (value > alpha) {
+        alpha = value;
+        best = i;
+      }
+    }
+    const auto first = choices.begin(), at = first + static_cast<std::ptrdiff_t>(best);
+    std::rotate(first, at, at + 1);
+    thought.best = choices.front().move;
+    thought.value = alpha - choices.front().whim;
+    return is_whole;
+  }
+
+  /// Sorts the best move of an earlier search first, then captures and promotions: most valuable
+  /// victim, least valuable attacker.
+  void sort(std::vector<Move>& moves, const Position& position, const Move* first) const {
     const auto gain = [&](const Move& move) {
+      if (first != nullptr && move == *first) return infinite;
       int sum =
           move.promoted != moves::no_piece_type ? piece_values_[base::index(move.promoted)] : 0;
       for (const geometry::CellId cell : move.all_taken()) sum += 8 * worth(position.at(cell));
       return sum > 0 && move.from != geometry::no_cell ? 8 * sum - worth(position.at(move.from))
                                                        : sum;
     };
-    std::stable_sort(moves.begin(), moves.end(),
-                     [&](const Move& a, const Move& b) { return gain(a) > gain(b); });
+    std::vector<std::pair<int, std::size_t>> order;
+    for (std::size_t i = 0; i < moves.size(); ++i) order.emplace_back(-gain(moves[i]), i);
+    std::sort(order.begin(), order.end());
+    std::vector<Move> sorted;
+    for (const auto& each : order) sorted.push_back(moves[each.second]);
+    moves = std::move(sorted);
   }
 
   /// Static evaluation: the material on the board and in hand and the scores of my team, minus
@@ -130,39 +213,74 @@ class Search {
     return value;
   }
 
-  /// The value of the last position for me, within the window alpha to beta.
+  /// The value of the last position for me, within the window alpha to beta. At depth 0 only
+  /// captures and promotions are searched, and all moves out of check, so that mates are seen.
   int search(int depth, int alpha, int beta) {
     ++nodes_;
     const Position position = game_.back();  // a copy: game_ may be reallocated
-    if (const auto ending = depth > 0 ? play_.ending(game_) : play_.decided(position))
+    if (const auto ending = play_.decided(position)) return value_of(*ending, position);
+    if (const auto ending = depth > 0 ? play_.ending_by_history(game_) : std::nullopt)
       return value_of(*ending, position);
-    const bool mine = is_mine(position, position.turn), quiet = depth <= 0;
+    const bool mine = is_mine(position, position.turn);
+    const bool quiet =
+        depth <= 0 && (depth <= -deepest_checks || !play_.in_check(position, position.turn));
+    const int low = alpha, high = beta;
     if (quiet) {
       const int stand = evaluate(position);
-      if (depth <= -quiescence_depth || out_of_nodes()) return stand;
+      if (depth <= -quiescence_depth || is_over()) return stand;
       if (mine ? stand >= beta : stand <= alpha) return stand;
       (mine ? alpha : beta) = mine ? std::max(alpha, stand) : std::min(beta, stand);
     }
+    const std::uint64_t hash = depth > 0 ? hash_of(position) : 0;
+    Entry* const known = depth > 0 ? &table_[hash % table_size] : nullptr;
+    const bool is_known = known != nullptr && known->bound != Bound::none && known->hash == hash;
+    if (is_known && known->depth >= depth &&
+        (known->bound == Bound::exact || (known->bound == Bound::least && known->value >= beta) ||
+         (known->bound == Bound::most && known->value <= alpha)))
+      return known->value;
     std::vector<Move> moves = play_.legal(position);
-    if (quiet) std::erase_if(moves, [](const Move& move) { return move.all_taken().empty(); });
-    sort(moves, position);
+    if (moves.empty() && !quiet) {
+      const auto ending = play_.ending(game_);
+      return ending ? value_of(*ending, position) : evaluate(position);
+    }
+    if (quiet)
+      std::erase_if(moves, [](const Move& move) {
+        return move.all_taken().empty() && move.promoted == moves::no_piece_type;
+      });
+    const Move first = is_known ? known->best : Move();
+    sort(moves, position, is_known ? &first : nullptr);
     int best = quiet ? (mine ? alpha : beta) : mine ? -infinite : infinite;
+    const Move* choice = moves.empty() ? nullptr : &moves.front();
     for (const Move& move : moves) {
       const int value = after(position, move, depth - 1, alpha, beta);
-      best = mine ? std::max(best, value) : std::min(best, value);
+      if (mine ? value > best : value < best) {
+        best = value;
+        choice = &move;
+      }
       (mine ? alpha : beta) = mine ? std::max(alpha, best) : std::min(beta, best);
-      if (alpha >= beta || out_of_nodes()) break;
+      if (alpha >= beta || is_over()) break;
     }
+    // The values of won games count plies from the root, and say nothing elsewhere.
+    if (known != nullptr && choice != nullptr && !is_over() && best < won / 4 && best > -won / 4)
+      *known = {hash, *choice, best, depth,
+                best <= low    ? Bound::most
+                : best >= high ? Bound::least
+                               : Bound::exact};
     return best;
   }
 
-  static constexpr int quiescence_depth = 6;
+  static constexpr int quiescence_depth = 6, deepest_checks = 2;
+  static constexpr std::size_t table_size = std::size_t{1} << 15;
+  static constexpr std::size_t opening = 8;  ///< positions
+  static constexpr int opening_whim = 25;    ///< less than the difference of any two pieces
 
   const play::GameLogic& play_;
   std::vector<Position> game_;
   Effort effort_;
   std::vector<int> piece_values_;
+  std::vector<Entry> table_;
   board::SeatId me_;
+  std::uint32_t random_ = 1;
   int nodes_ = 0;
 };
 

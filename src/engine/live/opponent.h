@@ -1,5 +1,6 @@
 // A simple computer opponent for every game.
 #pragma once
+#include <atomic>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -11,11 +12,14 @@ namespace boardwright::live {
 using play::Move, play::Position;
 
 /// Limits of a search: depth in plies, and positions searched, after which it stops. The same
-/// effort finds the same move. The seed decides among moves of equal value.
+/// effort finds the same move, unless `stop` was set. The seed decides among moves of nearly equal
+/// value: in the opening, and with a whim, which is in the units of values, later too.
 struct Effort {
   int depth = 2;
   int nodes = 20'000;
   std::uint32_t seed = 1;
+  int whim = 0;
+  const std::atomic<bool>* stop = nullptr;  ///< where it becomes true, the search ends early
 };
 
 /// The result of a search: a legal move, unless there is none.
@@ -26,10 +30,11 @@ struct Thought {
   int nodes = 0;
 };
 
-/// Searches for a good move of the seat to move after the last position of `game`. Alpha-beta
-/// search with a quiescence search of captures. In a game of more than two teams it assumes that
-/// all others play against it. The value of a piece is the number of cells it reaches on the empty
-/// board.
+/// Searches for a good move of the seat to move after the last position of `game`, one ply deeper
+/// each time. Alpha-beta search with a table of positions, and a quiescence search of captures and
+/// of moves out of check: a mate in one is found at depth 1. In a game of more than two teams it
+/// assumes that all others play against it. The value of a piece is the number of cells it reaches
+/// on the empty board.
 Thought think(const play::GameLogic& play, std::span<const Position> game, const Effort& effort);
 
 }  // namespace boardwright::live

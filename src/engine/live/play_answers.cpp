@@ -208,8 +208,11 @@ Refusal emit_thought(Game& game, const Request& request, Json& json) {
   Played played;
   if (Refusal refusal = read_played(game, request, played); !refusal.problem.empty())
     return refusal;
-  const Effort effort{request.number("depth", 2), request.number("nodes", 20'000),
-                      static_cast<std::uint32_t>(request.number("seed", 1))};
+  Effort effort;
+  effort.depth = request.number("depth", effort.depth);
+  effort.nodes = request.number("nodes", effort.nodes);
+  effort.seed = static_cast<std::uint32_t>(request.number("seed", 1));
+  effort.whim = request.number("whim", 0);
   const Thought thought = think(*played.play, played.line.positions, effort);
   if (!thought.best) return {"the game is over"};
   json.pair("move", play::print_algebraic(*played.play, played.now(), *thought.best));

@@ -16,7 +16,7 @@ namespace boardwright::live {
 /// | reach | board, man…, cell | where the piece on the cell can go, and the same in words |
 /// | attackers | board, man…, cell, seat | which pieces could capture on the cell |
 /// | play | position, moves | the position after the moves, and its legal moves |
-/// | think | position, moves, depth, nodes, seed | a good move |
+/// | think | position, moves, depth, nodes, seed, whim | a good move |
 /// | perft | position, moves, depth, steps | the perft count |
 ///
 /// A piece is `man CELL SEAT PIECE`, and then its numbers as "n=3,multiple" if they differ from

@@ -1,19 +1,27 @@
 // @ts-check
-// The computer as an opponent: it thinks in a worker, deeper and deeper until its time is over.
+// The computer as an opponent: it thinks in a worker, longer and longer until its time is over.
 'use strict';
 {
   const { parts } = boardwright;
 
   /** @type {[words: string, level: number][]} */
-  const levels = [['a person', 0], ['computer, at once', 1], ['computer, 1 second', 2], ['computer, 4 seconds', 3]];
+  const levels = [['a person', 0], ['computer, beginner', 1], ['computer, learner', 2], ['computer, 1 second', 3], ['computer, 4 seconds', 4]];
   /** @type {{ [level: number]: Live.Effort }} */
-  const efforts = { 1: { depth: 1, nodes: 3000, time: 400 }, 2: { depth: 3, nodes: 60000, time: 1000 }, 3: { depth: 6, nodes: 600000, time: 4000 } };
+  const efforts = {
+    1: { depth: 1, nodes: 600, whim: 300, time: 400 }, 2: { depth: 2, nodes: 5000, whim: 80, time: 700 },
+    3: { depth: 20, nodes: 200000, whim: 0, time: 1000 }, 4: { depth: 20, nodes: 2000000, whim: 0, time: 4000 },
+  };
+  const begun = Math.floor(Math.random() * 2 ** 30);  // each visit sees other openings
 
   const source = `'use strict'; const hostOf = ${boardwright.hostOf};
     onmessage = async ({ data }) => {
       const ask = await hostOf(data.module, data.packed);
-      for (let depth = 1; depth <= data.effort.depth; ++depth)
-        postMessage({ depth, ...ask({ ask: 'think', position: data.position, moves: data.moves, depth, nodes: data.effort.nodes, seed: data.seed }) });
+      const { depth, nodes, whim } = data.effort;
+      for (let allowed = Math.min(500, nodes), isOver = false; !isOver; allowed *= 3) {
+        const found = ask({ ask: 'think', position: data.position, moves: data.moves, depth, nodes: Math.min(allowed, nodes), whim, seed: data.seed });
+        postMessage(found);
+        isOver = allowed >= nodes || found.problem !== undefined || found.depth >= depth || Math.abs(found.value) > 250000;
+      }
       postMessage({ done: true });
     };`;
 
@@ -67,7 +75,7 @@
           isLate = true;
           if (best) move();
         }, effort.time);
-        worker.postMessage({ module: host.module, packed: host.packed, position, moves: moves.slice(0, made).join('; '), effort, seed: made + 1 });
+        worker.postMessage({ module: host.module, packed: host.packed, position, moves: moves.slice(0, made).join('; '), effort, seed: begun + made });
       },
     };
     return opponent;

@@ -70,6 +70,16 @@
       return [tray];
     };
 
+    /**
+     * What stands before a move in the list: the number of a pair where two seats play in turn, else its own.
+     * @param {number} index
+     */
+    const numberOf = index => {
+      const { seats, turn, plays } = play.state, ply = index + Math.abs(turn - 1 - plays.length) % 2;
+      if (seats.length !== 2) return `${index + 1}. `;
+      return ply % 2 === 0 ? `${ply / 2 + 1}. ` : index === 0 ? '1… ' : '';
+    };
+
     const standing = () => {
       const { seats, turn, ending, check } = play.state;
       /** @param {Engine.Seat} seat */
@@ -159,12 +169,14 @@
               step('Forward', made + 1, made === moves.length), step('End', moves.length, made === moves.length),
               pass ? button('Pass', () => play.make(pass)) : ''),
           plays.length > 0 ? make('ol', { class: 'live-moves', 'aria-label': 'Moves' }, ...plays.map((name, i) =>
-              make('li', {}, button(name, () => go(i + 1), { 'aria-current': i + 1 === made ? 'step' : undefined })))) : '',
+              make('li', {}, numberOf(i), button(name, () => go(i + 1), { 'aria-current': i + 1 === made ? 'step' : undefined })))) : '',
           make('details', { class: 'live-menu' }, make('summary', {}, 'Who plays'),
               ...seats.map(({ name, plays: isIn }, i) => isIn ? make('label', {}, `${name} `, table.opponent.choice(players[i + 1] ?? 0, level => { players[i + 1] = level; })) : ''),
-              make('p', {}, 'The computer plays any game by its rules and looks a few moves ahead. It is weak, but it never makes an illegal move.')),
+              make('p', {}, 'The computer plays any game by its rules and looks a few moves ahead. It sees every mate in one, and never makes an illegal move.')),
         ];
       },
+
+      notation: () => play.state.plays.map((name, i) => numberOf(i) + name).join(' '),
 
       text: () => `play;${play.game.position};${play.game.moves.slice(0, play.game.made).join('; ')}`,
       read(position, moves) {

@@ -89,7 +89,7 @@
           table.say(`${words} copied.`);
         });
         return make('details', { class: 'live-menu' }, make('summary', {}, 'Copy'),
-            host.hasAddress ? item('Address of this state', link) : '', fen ? item('FEN', () => fen) : '', item('Text', text), item('SVG', svg), button('PNG', savePng));
+            host.hasAddress ? item('Address of this state', link) : '', fen ? item('FEN', () => fen) : '', table.mode === table.play && table.play.state.plays.length > 0 ? item('Moves', table.play.notation) : '', item('Text', text), item('SVG', svg), button('PNG', savePng));
       },
     };
   };
