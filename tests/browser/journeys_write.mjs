@@ -145,7 +145,7 @@ export const write_a_piece = async (browser, report, { program }) => {
 
   await keyboard.press('Escape');
   await reader.tab_to('Board');
-  await reader.press('ArrowRight', 'ArrowRight');
+  await reader.press('ArrowRight');
   await reader.press('Enter');
   await page.waitForSelector('#panel-pieces:not([hidden])');
   await page.locator('#panel-pieces select').first().focus();
