@@ -51,12 +51,12 @@ fetch_md4c() {
     stop 4 'could not fetch the sources of md4c'
 }
 
-# Compiles the modules into build/modules.
+# Compiles the modules into build/modules, with options for the build.
 build_modules() {
   fetch_md4c
   [[ -f build/modules/build.ninja ]] ||
     cmake -S src/web/modules -B build/modules -G Ninja --toolchain wasm32.cmake -D "md4c=$PWD/build/md4c/src" >/dev/null
-  cmake --build build/modules
+  cmake --build build/modules "$@"
 }
 
 # Writes a module as a script.
