@@ -117,16 +117,12 @@ Face FontData::face(const FaceName& name) const {
   return face;
 }
 
-/// The first configuration becomes the current one: otherwise a helper thread of Pango would read
-/// the system's fonts.
 const FontData& fonts_of(const fs::path& folder) {
   static std::mutex guard;
   static auto& known = *new std::map<fs::path, std::unique_ptr<const FontData>>();
   const std::lock_guard lock(guard);
   if (const auto found = known.find(folder); found != known.end()) return *found->second;
-  auto fresh = std::make_unique<const FontData>(folder);
-  if (known.empty()) FcConfigSetCurrent(fresh->config());
-  return *(known[folder] = std::move(fresh));
+  return *(known[folder] = std::make_unique<const FontData>(folder));
 }
 
 }  // namespace boardwright::fonts

@@ -3,6 +3,9 @@
 
 #include <pango/pangofc-fontmap.h>
 
+#include <mutex>
+#include <stdexcept>
+
 namespace boardwright::fonts {
 namespace {
 
@@ -30,9 +33,25 @@ FontOptionsHandle plain_options() {
   return options;
 }
 
-FontMapHandle make_map(FcConfig* config) {
+FontMapHandle new_map() {
   FontMapHandle map(pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT));
   if (!map) throw std::runtime_error("cannot draw: Cairo was built without FreeType");
+  return map;
+}
+
+/// Pango's first map starts a thread that reads the system's fonts unless another configuration is
+/// current. Ours is until that thread has ended, and no longer: these fonts are ours alone, and
+/// other users of Cairo and Pango in the process find those of the system.
+void start_pango(FcConfig* config) {
+  FcConfigSetCurrent(config);
+  pango_fc_font_map_get_config(PANGO_FC_FONT_MAP(new_map().get()));  // waits for the thread
+  FcConfigSetCurrent(nullptr);
+}
+
+FontMapHandle make_map(FcConfig* config) {
+  static std::once_flag started;
+  std::call_once(started, start_pango, config);
+  FontMapHandle map = new_map();
   pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map.get()), config);
   pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(map.get()), 72);
   return map;
