@@ -206,7 +206,7 @@ const std::vector<Completion>& completions() {
       {"lines.md", "hand  = { drops = true, endless = [\"stone\"]", "[play]\n", a_piece("stone")},
       {"lines.md", "rules = [\"amazon", "[play]\n",
        a_piece("amazon") + "[piece.arrow]\nmoves = []\n"},
-      {"must.md", "must", "[play]\n", ""},
+      {"lines.md", "rules = [\n  \"not", "[play]\nking = \"king\"\n", ""},
       {"play.md", "start   = ", "[play]\nking = \"king\"\ncastling = { rook = \"rook\" }\n",
        "[piece.pawn]\nletter = \"P\"\nmoves = [\"touch\"]\n"},
       {"passing.md", "passing", "[play]\nking = \"king\"\n", ""},

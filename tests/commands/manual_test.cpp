@@ -185,7 +185,7 @@ TEST(Manual, NamesEveryKeyOfTheDataFiles) {
   expect_keys(sheets::products_shape(), code_words({"print.md"}), "products");
   expect_keys(game::play_shape(),
               code_words({"play.md", "royal.md", "castling.md", "passing.md", "promotion.md",
-                          "rights.md", "hand.md", "capture.md", "must.md", "end.md"}),
+                          "rights.md", "hand.md", "capture.md", "lines.md", "end.md"}),
               "play");
   Shape game = game::game_shape();  // play has pages of its own
   std::erase_if(game.choices.front().fields,

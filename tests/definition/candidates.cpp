@@ -27,7 +27,7 @@ class Collector {
     }
     found_ = with_let_in(rules_, position_, found_);
     add_drops(rules_, position_, seat_, found_);
-    if (rules_.play.must.pass && !in_check(rules_, position_, seat_)) found_.emplace_back();
+    if (may_pass(rules_, position_, seat_)) found_.emplace_back();
     std::vector<Move> allowed;
     for (const Move& move : found_)
       if (move.is_pass() ||

@@ -196,8 +196,14 @@ std::vector<Move> with_blocker(const Rules& rules, const Position& position, Sea
 /// `arrived`: the position before lines take effect.
 Position with_lines(const Rules& rules, const Position& before, const Position& arrived,
                     SeatId seat, const Move& move);
-bool forbidden_by_line(const Rules& rules, const Position& before, const Position& arrived,
-                       const Position& then, SeatId seat, const Move& move);
+bool forbidden_by_line(const Rules& rules, const Position& before, SeatId seat, const Move& move);
+/// What a move is worth to a duty: nothing if it does not fulfil it.
+std::optional<int> worth_to(const Rules& rules, const play::RuleLine& duty, const Position& before,
+                            SeatId seat, const Move& move);
+bool may_pass(const Rules& rules, const Position& position, SeatId seat);
+/// Whether a line about what would be a draw holds.
+bool settles_draws(const Rules& rules, const Position& position, SeatId seat,
+                   const play::RuleLine& line);
 bool passes_by_line(const Rules& rules, const Position& position, SeatId seat);
 bool ends_by_line(const Rules& rules, const Position& position, SeatId seat,
                   const play::RuleLine& line);

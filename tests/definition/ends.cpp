@@ -32,10 +32,6 @@ class Judge {
   std::optional<Ending> decided() const {
     if (const auto end = victory()) return end;
     if (const auto end = checks()) return end;
-    if (rules_.play.must.facing && position_.passes > 0 && some_face())
-      return drawn(Ending::By::facing);
-    if (rules_.play.end.passes > 0 && position_.passes >= rules_.play.end.passes)
-      return drawn(Ending::By::passes);
     if (const auto end = goals()) return end;
     if (const auto end = extinctions()) return end;
     if (const auto end = points_left()) return end;
@@ -102,18 +98,27 @@ class Judge {
     if (line.then.word == RuleWord::wins) return ended(Ending::By::line, seat, Result::win);
     if (line.then.word == RuleWord::loses) return ended(Ending::By::line, seat, Result::loss);
     Ending end = ended(Ending::By::line, seat, Result::draw);
-    if (line.then.word != RuleWord::most) return end;
-    const auto count = [&](SeatId each) {
-      return pieces_for_line(rules_, position_, each, line.then.of.pieces);
-    };
-    for (const SeatId each : rules_.board.seat_ids()) {
-      if (!position_.plays(each)) continue;
-      const bool best = std::all_of(order_.begin(), order_.end(), [&](SeatId other) {
-        return !position_.opposes(each, other) || count(other) < count(each);
-      });
-      if (best && !end.winner) end.winner = each;
-    }
+    if (line.then.word != RuleWord::most) return drawn(end);
+    end.winner = with_most(line.then.of);
     return end;
+  }
+
+  /// The side with more than each other, of pieces or of what they are worth.
+  std::optional<SeatId> with_most(const play::RuleTerm& what) const {
+    const auto count = [&](SeatId each) {
+      if (what.word != play::RuleWord::value)
+        return pieces_for_line(rules_, position_, each, what.pieces);
+      int points = 0;
+      for (const SeatId other : order_)
+        if (position_.team[index(other)] == position_.team[index(each)]) points += points_of(other);
+      return points;
+    };
+    for (const SeatId each : rules_.board.seat_ids())
+      if (position_.plays(each) && std::all_of(order_.begin(), order_.end(), [&](SeatId other) {
+            return !position_.opposes(each, other) || count(other) < count(each);
+          }))
+        return each;
+    return std::nullopt;
   }
 
   std::optional<Ending> victory() const {
@@ -252,28 +257,18 @@ class Judge {
     return winner;
   }
 
-  bool some_face() const {
-    return std::any_of(order_.begin(), order_.end(),
-                       [&](SeatId seat) { return is_facing(rules_, position_, seat); });
+  /// A draw, unless a line gives it to the side with most.
+  Ending drawn(Ending end) const {
+    for (const play::RuleLine& line : rules_.play.lines)
+      for (const SeatId seat : order_)
+        if (!end.winner && settles_draws(rules_, position_, seat, line))
+          end.winner = with_most(line.then.of);
+    return end;
   }
-
-  /// A draw, unless points decide.
   Ending drawn(Ending::By by) const {
     Ending end;
     end.by = by;
-    const auto& rule = rules_.play.end.points;
-    if (!rule.decides) return end;
-    std::optional<int> most;
-    for (const SeatId seat : order_) {
-      const int points = points_of(seat);
-      if (!most || points > *most) {
-        most = points;
-        end.winner = seat;
-      } else if (points == *most) {
-        end.winner.reset();
-      }
-    }
-    return end;
+    return drawn(end);
   }
 
   // 11. Repetition.

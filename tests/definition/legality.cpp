@@ -84,37 +84,17 @@ bool is_legal(const Rules& rules, const Position& position, SeatId seat, const M
   const int wanted = royals_of(rules, position, seat) + royals_changed(rules, position, move);
   if (royals_of(rules, then, seat) < wanted) return false;  // 2
   if (is_guarded(rules, position, then, seat, move)) return false;
-  if (rules.play.must.no_checks && opponent_in_check(rules, then, seat)) return false;  // 4
   if (mates_by_drop(rules, then, seat, move)) return false;
-  if (rules.play.must.facing && !move.is_pass() && is_facing(rules, position, seat) &&
-      is_facing(rules, then, seat))
-    return false;  // 6
   const auto& hand = position.hands[index(seat)];
   if (rules.play.hand.first && !move.is_drop() &&
       std::any_of(hand.begin(), hand.end(), [](int count) { return count > 0; }))
-    return false;  // 7
+    return false;  // 5
   if (move.by_first_move)
     for (const play::Right& right : rules.play.rights)
       if (!right.checked && among(position.at(move.from)->piece_type, right.piece_types) &&
           in_check(rules, position, seat))
-        return false;  // 8
-  return rules.play.lines.empty() ||
-         !forbidden_by_line(rules, position, arrived(rules, position, seat, move), then, seat,
-                            move);  // 9
-}
-
-bool captures(const Position& position, SeatId seat, const Move& move) {
-  const CellId cell = displaced(position, move);
-  return !move.captured.empty() || (cell != no_cell && position.at(cell)->seat != seat);
-}
-
-int best_value(const Rules& rules, const Position& position, SeatId seat, const Move& move) {
-  std::vector<CellId> cells = move.captured;
-  if (captures(position, seat, move) && cells.empty()) cells.push_back(displaced(position, move));
-  int best = -1000001;
-  for (const CellId cell : cells)
-    best = std::max(best, rules.type(position.at(cell)->piece_type).value);
-  return best;
+        return false;                                      // 6
+  return !forbidden_by_line(rules, position, seat, move);  // 7
 }
 
 template <class Test>
@@ -126,15 +106,14 @@ void keep(std::vector<Move>& moves, Test test) {
 
 void apply_duties(const Rules& rules, const Position& position, SeatId seat,
                   std::vector<Move>& moves) {
-  const auto takes = [&](const Move& move) { return captures(position, seat, move); };
-  const bool some = std::any_of(moves.begin(), moves.end(), takes);
-  if (rules.play.must.capture && some) keep(moves, takes);
-  if (rules.play.must.most && some) {
-    int best = -1000001;
-    for (const Move& move : moves) best = std::max(best, best_value(rules, position, seat, move));
-    keep(moves, [&](const Move& move) {
-      return takes(move) && best_value(rules, position, seat, move) == best;
-    });
+  for (const play::RuleLine& line : rules.play.lines) {
+    if (line.then.word != play::RuleWord::must) continue;
+    const auto worth = [&](const Move& move) {
+      return worth_to(rules, line, position, seat, move);
+    };
+    std::optional<int> best;
+    for (const Move& move : moves) best = std::max(best, worth(move));
+    keep(moves, [&](const Move& move) { return worth(move) == best; });
   }
   const auto only_stuck = [&](const Move& move) {
     if (!move.is_exchange) return false;

@@ -101,10 +101,16 @@ struct Turn {
 
   bool is_so(const RuleTerm& term) const {
     if (term.word == RuleWord::playing) return cell != no_cell;
+    if (term.word == RuleWord::in_check) return in_check(rules, now, seat);
+    if (term.word == RuleWord::facing) return is_facing(rules, now, seat);
+    const bool names_none = term.mover == RulePieces{} && term.zone.empty();
+    const bool about_turn = term.word == RuleWord::moving || term.word == RuleWord::dropping ||
+                            term.word == RuleWord::capturing;
     const bool about_piece = play::is_occasion(term.word) || term.word == RuleWord::touching ||
                              term.word == RuleWord::enclosed;
-    if (about_piece && (cell == no_cell || !now.at(cell))) return false;
-    if (play::is_occasion(term.word)) {
+    if (about_piece && cell == no_cell) return false;
+    if (about_piece && !(about_turn && names_none) && !now.at(cell)) return false;
+    if (play::is_occasion(term.word) && !(about_turn && names_none)) {
       if (!fits(term.mover, cell)) return false;
       if (!term.zone.empty() && !rules.zone(term.zone, seat).contains(cell)) return false;
     }
@@ -123,7 +129,8 @@ struct Turn {
         for (const CellId each : rules.board.cells())
           if (now.is_free(each)) return false;
         return true;
-      case RuleWord::stuck: return true;
+      case RuleWord::stuck:
+      case RuleWord::drawn: return true;
       case RuleWord::line: return has_line(term);
       case RuleWord::own: {
         int count = 0;
@@ -155,10 +162,16 @@ bool is_of_result(const RuleTerm& term) {
   return term.word == RuleWord::checking || term.word == RuleWord::mating;
 }
 
-/// Whether the conditions of a line hold but for checks and mates.
+/// Whether the conditions of a line hold but for checks and mates, and for what was so before.
 bool holds(const play::RuleLine& line, const Turn& turn) {
   return std::all_of(line.when.begin(), line.when.end(), [&](const RuleTerm& term) {
-    return is_of_result(term) || turn.is_so(term) != term.negated;
+    return is_of_result(term) || term.was || turn.is_so(term) != term.negated;
+  });
+}
+
+bool held_before(const play::RuleLine& line, const Turn& before) {
+  return std::all_of(line.when.begin(), line.when.end(), [&](const RuleTerm& term) {
+    return !term.was || before.is_so(term) != term.negated;
   });
 }
 
@@ -179,6 +192,21 @@ bool brings(const Rules& rules, const RuleTerm& term, const Turn& turn, const Po
                                            is_attacked_by_piece(rules, then, cell, turn.cell))
       return true;
   return false;
+}
+
+/// Whether a line about a turn holds for a move.
+bool holds_for(const Rules& rules, const play::RuleLine& line, const Position& before, SeatId seat,
+               const Move& move) {
+  if (move.is_pass() || !held_before(line, Turn{rules, before, seat})) return false;
+  const Position there = arrived(rules, before, seat, move);
+  const Turn turn = turn_of(rules, before, there, seat, move);
+  if (!holds(line, turn)) return false;
+  const Position then = made(rules, before, seat, move);
+  return std::all_of(line.when.begin(), line.when.end(), [&](const RuleTerm& term) {
+    if (!is_of_result(term)) return true;
+    if (term.word == RuleWord::mating && rules.mates_freely) return false;
+    return brings(rules, term, turn, then) != term.negated;
+  });
 }
 
 }  // namespace
@@ -237,25 +265,46 @@ Position with_lines(const Rules& rules, const Position& before, const Position& 
   return then;
 }
 
-bool forbidden_by_line(const Rules& rules, const Position& before, const Position& arrived,
-                       const Position& then, SeatId seat, const Move& move) {
-  if (move.is_pass()) return false;
-  const Turn turn = turn_of(rules, before, arrived, seat, move);
+bool forbidden_by_line(const Rules& rules, const Position& before, SeatId seat, const Move& move) {
   return std::any_of(
       rules.play.lines.begin(), rules.play.lines.end(), [&](const play::RuleLine& line) {
-        if (line.then.word != RuleWord::illegal || !holds(line, turn)) return false;
-        return std::all_of(line.when.begin(), line.when.end(), [&](const RuleTerm& term) {
-          if (term.word == RuleWord::mating && rules.mates_freely) return false;
-          return !is_of_result(term) || brings(rules, term, turn, then) != term.negated;
-        });
+        return line.then.word == RuleWord::illegal && holds_for(rules, line, before, seat, move);
       });
 }
 
+std::optional<int> worth_to(const Rules& rules, const play::RuleLine& duty, const Position& before,
+                            SeatId seat, const Move& move) {
+  if (!holds_for(rules, duty, before, seat, move)) return std::nullopt;
+  int best = 0;
+  const Turn turn = turn_of(rules, before, arrived(rules, before, seat, move), seat, move);
+  for (const RuleTerm& term : duty.when) {
+    if (!term.dearest) continue;
+    best = -1000001;
+    for (const Piece& piece : turn.captured)
+      if (turn.fits(term.pieces, piece)) best = std::max(best, rules.type(piece.piece_type).value);
+  }
+  return best;
+}
+
+bool may_pass(const Rules& rules, const Position& position, SeatId seat) {
+  if (in_check(rules, position, seat)) return false;
+  return std::any_of(rules.play.lines.begin(), rules.play.lines.end(),
+                     [&](const play::RuleLine& line) {
+                       return line.then.may && holds(line, Turn{rules, position, seat});
+                     });
+}
+
+bool settles_draws(const Rules& rules, const Position& position, SeatId seat,
+                   const play::RuleLine& line) {
+  return play::phase_of(line) == play::RulePhase::draws && holds(line, Turn{rules, position, seat});
+}
+
 bool passes_by_line(const Rules& rules, const Position& position, SeatId seat) {
-  return std::any_of(
-      rules.play.lines.begin(), rules.play.lines.end(), [&](const play::RuleLine& line) {
-        return line.then.word == RuleWord::pass && holds(line, Turn{rules, position, seat});
-      });
+  return std::any_of(rules.play.lines.begin(), rules.play.lines.end(),
+                     [&](const play::RuleLine& line) {
+                       return line.then.word == RuleWord::pass && !line.then.may &&
+                              holds(line, Turn{rules, position, seat});
+                     });
 }
 
 bool ends_by_line(const Rules& rules, const Position& position, SeatId seat,

@@ -173,10 +173,11 @@ TEST(ReferenceText, DescribesEveryRule) {
   const std::string plain = text_of("");
   for (const char* rule :
        {"castling = { rook = \"gold\" }", "passing = \"pawn\"", "capture = { blast = true }",
-        "capture = { becomes = true }", "must = { capture = true }", "must = { pass = true }",
-        "must = { no-checks = true }", "hand = { captures = true }", "hand = { first = true }",
-        "hand = { gate = \"camp\" }", "end = { repetition = 3 }", "end = { quiet = 100 }",
-        "end = { mate = \"win\" }", "victory = [\"gold\"]"})
+        "capture = { becomes = true }", "rules = [\"capturing: must\"]",
+        "rules = [\"not in-check: may pass\"]", "rules = [\"checking: illegal\"]",
+        "hand = { captures = true }", "hand = { first = true }", "hand = { gate = \"camp\" }",
+        "end = { repetition = 3 }", "end = { quiet = 100 }", "end = { mate = \"win\" }",
+        "victory = [\"gold\"]"})
     EXPECT_NE(text_of(std::string(rule) + "\n"), plain) << rule;
 }
 

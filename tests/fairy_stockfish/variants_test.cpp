@@ -161,7 +161,7 @@ TEST(Variants, InheritFromShippedGamesAndFromEachOther) {
   ASSERT_EQ(made.size(), 2U);
   ASSERT_TRUE(made[0].made && made[1].made);
   EXPECT_EQ(count_of(*game_of(*made[0].made), 3), 12012U);  // as Fairy-Stockfish counts
-  EXPECT_TRUE(game_of(*made[1].made)->rules.must.capture);
+  EXPECT_EQ(game_of(*made[1].made)->rules.lines.front().text, "capturing: must");
 }
 
 TEST(Variants, CanHaveMoreFilesThanTheirBase) {
@@ -273,8 +273,11 @@ TEST(Imported, ACountOfZeroOnAFileForbidsDrops) {
 }
 
 TEST(Imported, TwoPassesEndAGameWithPasses) {
-  EXPECT_EQ(imported(std::string("[a]\n") + kings + "pass = true\n")->rules.end.passes, 2);
-  EXPECT_EQ(imported(std::string("[a]\n") + kings)->rules.end.passes, 0);
+  const auto lines = imported(std::string("[a]\n") + kings + "pass = true\n")->rules.lines;
+  ASSERT_EQ(lines.size(), 2u);
+  EXPECT_EQ(lines[0].text, "not in-check: may pass");
+  EXPECT_EQ(lines[1].text, "passing 2: draws");
+  EXPECT_TRUE(imported(std::string("[a]\n") + kings)->rules.lines.empty());
 }
 
 TEST(Imported, RulesOfTheEnginesBuiltInVariantsApply) {

@@ -64,7 +64,6 @@ constexpr Table tables[] = {
     {"capture.md", "# Captures", "capture"},
     {"capture.md", "## Guarded pieces", "guarded"},
     {"play.md", "## Pieces that change places", "exchange"},
-    {"must.md", "# Duties", "must"},
     {"end.md", "# Ends", "end"},
     {"end.md", "## Goals", "goals"},
     {"end.md", "## Extinctions", "extinctions"},

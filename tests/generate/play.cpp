@@ -170,14 +170,13 @@ std::string end(Draft& draft) {
     add_flag(draft, rule, "reply", 3);
     rules.add("extinctions", list_of({rule.in_line()}));
   }
-  for (const char* key : {"repetition", "quiet", "passes"})
+  for (const char* key : {"repetition", "quiet"})
     if (dice.one_in(5)) rules.add(key, number_value(draft, 2, 9));
   if (dice.one_in(5)) rules.add("perpetual", result(draft));
   if (dice.one_in(5)) rules.add("repeating", result(draft));
   if (dice.one_in(5)) {
     Table points(draft, "points");
     if (dice.one_in(2)) points.add("left", number_value(draft, 0, 3));
-    add_flag(draft, points, "decides", 2);
     if (dice.one_in(2)) {
       Table bonus(draft, "");
       bonus.add(word(draft, "seat's name"), number_value(draft, -2, 2));
@@ -199,13 +198,6 @@ std::string shuffle_step(Draft& draft) {
   }
   if (draft.dice.one_in(4)) step.add("on", text_value(draft, "tint-1"));
   return step.in_line();
-}
-
-std::string must(Draft& draft) {
-  Table table(draft, "must");
-  for (const char* key : {"capture", "most", "no-checks", "pass", "facing"})
-    add_flag(draft, table, key, 2);
-  return table.in_line();
 }
 
 std::string capture(Draft& draft) {
@@ -254,6 +246,7 @@ std::string line_state(Draft& draft) {
   Dice& dice = draft.dice;
   if (dice.one_in(6)) return "full";
   if (dice.one_in(6)) return "passing " + number_value(draft, 1, 2);
+  if (dice.one_in(8)) return "facing";
   std::string text;
   if (dice.one_in(3)) {
     text = "line " + number_value(draft, 1, 4) + " ";
@@ -266,13 +259,14 @@ std::string line_state(Draft& draft) {
   return text;
 }
 
-/// "pawn moving on camp"
-std::string line_occasion(Draft& draft) {
+/// "pawn moving on camp"; where a line asks for it, "capturing most value".
+std::string line_occasion(Draft& draft, bool dearest = false) {
   if (draft.dice.one_in(8)) return "playing";
   std::string text = draft.dice.one_in(2) ? word(draft, "piece") + " " : "";
   const std::string what = draft.dice.of({"moving", "dropping", "ending", "capturing"});
   text += what;
   if (what == "capturing" && draft.dice.one_in(2)) text += " " + word(draft, "piece");
+  if (what == "capturing" && dearest && draft.dice.one_in(2)) text += " most value";
   if (!draft.names.zones.empty() && draft.dice.one_in(4)) text += " on " + word(draft, "zone");
   return text;
 }
@@ -282,6 +276,14 @@ std::string made_line(Draft& draft) {
   Dice& dice = draft.dice;
   const auto maybe_not = [&] { return std::string(dice.one_in(3) ? "not " : ""); };
   if (dice.one_in(6)) return "stuck: pass";
+  if (dice.one_in(8)) return std::string(dice.odd() ? "" : "not ") + "in-check: may pass";
+  if (dice.one_in(10))
+    return "drawn: most " + (dice.one_in(2) ? "value" : word(draft, "piece")) + " wins";
+  if (dice.one_in(10)) return "playing, was facing, facing: illegal";
+  if (dice.one_in(6)) {
+    const std::string text = line_occasion(draft, true);
+    return text + (dice.one_in(3) ? ", " + maybe_not() + line_surroundings(draft) : "") + ": must";
+  }
   if (dice.one_in(2)) {
     std::string text = line_occasion(draft);
     if (dice.one_in(2)) {
@@ -293,6 +295,10 @@ std::string made_line(Draft& draft) {
       text += ", " + maybe_not();
       if (dice.one_in(3)) text += word(draft, "piece") + " ";
       text += dice.of({"checking", "checking", "mating"});
+    }
+    if (!turns && dice.one_in(4)) {
+      text += ", " + maybe_not() + "was ";
+      text += dice.one_in(2) ? "in-check" : line_state(draft);
     }
     if (!turns) return text + ": illegal";
     const bool rows = dice.one_in(2);
@@ -374,11 +380,10 @@ void write_play(Draft& draft) {
   if (dice.one_in(4)) play.add("hand", hand(draft));
   if (dice.one_in(4)) play.add("drops", list_of({drop(draft)}));
   if (dice.one_in(5)) play.add("capture", capture(draft));
-  if (dice.one_in(5)) play.add("must", must(draft));
   names.piece_types = all;
   List lines;
   if (!names.blocker.empty()) lines.push_back(noted_line(draft, blocker_line(draft)));
-  if (dice.one_in(4))
+  if (dice.one_in(3))
     for (int i = dice.from(1, 3); i > 0; --i) lines.push_back(noted_line(draft, made_line(draft)));
   if (!lines.empty()) play.add("rules", list_of(lines));
   leave_out_blocker();

@@ -173,16 +173,6 @@ void change_captures(RuleChanges& changes) {
       });
 }
 
-void change_duties(RuleChanges& changes) {
-  using play::Obligations;
-  const auto must = [](GameRules& to) -> Obligations& { return to.must; };
-  changes.add_part("must: capture", must, &Obligations::capture);
-  changes.add_part("must: most", must, &Obligations::most);
-  changes.add_part("must: no checks", must, &Obligations::no_checks);
-  changes.add_part("must: pass", must, &Obligations::pass);
-  changes.add_part("must: facing", must, &Obligations::facing);
-}
-
 void change_lines(RuleChanges& changes) {
   using play::RuleLine, play::RuleTerm;
   changes.add_list<RuleLine>(
@@ -193,8 +183,11 @@ void change_lines(RuleChanges& changes) {
             if (term.number > 0) return ++term.number > 0;
           return false;
         });
-        changes.add(name + ": no piece put", [&](GameRules& to) {
-          if (play::phase_of(of(to)) != play::RulePhase::blocker) return false;
+        changes.add(name + ": left out", [&](GameRules& to) {
+          const play::RulePhase phase = play::phase_of(of(to));
+          if (phase == play::RulePhase::effects || phase == play::RulePhase::passes ||
+              phase == play::RulePhase::ends)
+            return false;
           const RuleLine gone = of(to);
           std::erase(to.lines, gone);
           return true;
@@ -244,12 +237,10 @@ void change_ends(RuleChanges& changes, const GameRules& rules) {
   changes.add_part("checks", end, &Ends::checks);
   changes.add_part("repetition", end, &Ends::repetition);
   changes.add_part("quiet moves", end, &Ends::quiet);
-  changes.add_part("passes", end, &Ends::passes);
   changes.add_part("victory", end, &Ends::victory);
   const auto points = [](GameRules& to) -> PointRules& { return to.end.points; };
   changes.add_part("points: left", points, &PointRules::left, -1);
-  changes.add_part("points: decide", points, &PointRules::decides);
-  if (rules.end.points.decides) changes.add_part("points: bonus", points, &PointRules::bonus);
+  if (rules.value_decides()) changes.add_part("points: bonus", points, &PointRules::bonus);
   changes.add_list<Goal>(
       "goal", [](GameRules & to) -> auto& { return to.end.goals; },
       [&](const std::string& name, const auto& of) {
@@ -287,7 +278,6 @@ std::vector<Mutant> mutants_of_play(const Game& game) {
   change_promotions(changes);
   change_castling(changes);
   change_first_moves(changes);
-  change_duties(changes);
   change_lines(changes);
   change_ends(changes, game.rules);
   return changes.take();

@@ -148,14 +148,16 @@ TEST(Facing, FollowsLinesThatBend) {
   const std::vector<PieceType> piece_types{king};
   GameRules rules;
   rules.royal.piece_types = {PieceTypeId{0}};
-  rules.must.facing = true;
+  play::RuleTerm passed{play::RuleWord::passing};
+  passed.number = 1;
+  rules.lines = {{{passed, {play::RuleWord::facing}}, {play::RuleWord::draws}}};
   const GameLogic play(*board, piece_types, rules);
   Position position = empty_position(*board);
   position.passes = 1;
   position.at(*board->find("d2")) = piece_of(PieceTypeId{0}, SeatId{0});
   position.at(*board->find("d7")) = piece_of(PieceTypeId{0}, SeatId{1});
   ASSERT_TRUE(play.decided(position));
-  EXPECT_EQ(play.decided(position)->by, Ending::By::facing);
+  EXPECT_EQ(play.decided(position)->by, Ending::By::line);
   position.at(*board->find("d7")) = {};
   position.at(*board->find("c7")) = piece_of(PieceTypeId{0}, SeatId{1});
   EXPECT_FALSE(play.decided(position));

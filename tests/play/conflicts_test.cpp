@@ -97,7 +97,7 @@ TEST(Conflicts, AnUnharmedKingDoesNotWeakenAttacks) {
 
 TEST(Conflicts, ADisplacedPieceOfOnesOwnIsNoCapture) {
   const std::string rules =
-      "king = \"king\"\nmust = { capture = true }\n"
+      "king = \"king\"\nrules = [\"capturing: must\"]\n"
       "promotions = [{ pieces = [\"pawn\"], zone = \"last-rank\", to = [\"queen\"], put = "
       "\"middle\", "
       "displacing = true }]\n";
@@ -150,7 +150,7 @@ TEST(Conflicts, OfTwoThatAreLostTheOneThatMovedIsAskedFirst) {
 }
 
 TEST(Conflicts, OfManyCapturesTheBestCounts) {
-  const std::string rules = "must = { most = true }\n";
+  const std::string rules = "rules = [\"capturing most value: must\"]\n";
   const RuleScene scene(rules, "7k/8/8/8/8/8/pn6/B6K w - - 0 1");
   EXPECT_TRUE(can(scene, "a1 b2"));
   EXPECT_FALSE(can(scene, "h1 g1"));

@@ -81,7 +81,7 @@ TEST(Blocker, NeedsACellOrThereIsNoMove) {
 
 TEST(Blocker, WithoutACellIsNoDuty) {
   // The only capture ends where no wall can be put, so it is no move, and the others are free.
-  const Scene scene("must = { capture = true }\nrules = [\"capturing: puts duck touching\"]\n",
+  const Scene scene("rules = [\"capturing: must\", \"capturing: puts duck touching\"]\n",
                     "8/8/8/8/***5/*q*5/***5/N6R w - - 0 1");
   EXPECT_EQ(scene.problem("a1 b3"), "'a1 b3' is not legal here");
   EXPECT_EQ(scene.after("h1 h2"), "8/8/8/8/***5/*q*5/***4R/N7 b - - 1 1");
@@ -363,7 +363,7 @@ TEST(Checks, OfPartnersAreAllowedWhereNoneIsGiven) {
   Report report;
   const auto game =
       test::written_game(test::squares() + "[[seat]]\nname = \"Red\"\nforward = 90\n" + orthodox +
-                             "[play]\nking = \"king\"\nmust = { no-checks = true }\n",
+                             "[play]\nking = \"king\"\nrules = [\"checking: illegal\"]\n",
                          report,
                          {{"positions/p.txt",
                            "turn: White\nsides: White+Red\nWhite: K a1 P c2\n"

@@ -43,7 +43,7 @@ TEST(EndSentences, EveryCauseHasASentence) {
     EXPECT_EQ(said(*test::read_rules(id), fen), sentence) << id << " " << fen;
 }
 
-std::unique_ptr<Game> kings(const std::string& end) {
+std::unique_ptr<Game> kings(const std::string& end, const std::string& more = "") {
   Report report;
   auto game = test::written_game(
       test::squares() +
@@ -51,7 +51,7 @@ std::unique_ptr<Game> kings(const std::string& end) {
           "[piece.queen]\nname = \"Queen\"\nletter = \"Q\"\nvalue = 9\nmoves = [\"slide "
           "orthogonal diagonal\"]\n"
           "[play]\nstart = \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"\nking = \"king\"\nend = { " +
-          end + " }\n",
+          end + " }\n" + more,
       report);
   EXPECT_EQ(describe(report), "");
   return game;
@@ -117,10 +117,11 @@ TEST(EndSentences, RepetitionCanLose) {
 
 TEST(EndSentences, PointsDecideOrEndGames) {
   const std::string start = "4k3/8/8/8/8/8/4Q3/4K3 w - - 0 1";
-  EXPECT_EQ(said(*kings("quiet = 2, points = { decides = true }"), start, "e2 d2; e8 f8"),
+  const std::string most_value = "rules = [\"drawn: most value wins\"]\n";
+  EXPECT_EQ(said(*kings("quiet = 2", most_value), start, "e2 d2; e8 f8"),
             "White has won: 2 moves one after the other without a capture or a Pawn’s move, and "
             "it has most points.");
-  EXPECT_EQ(said(*kings("quiet = 2, points = { decides = true, bonus = { Black = 9 } }"), start,
+  EXPECT_EQ(said(*kings("quiet = 2, points = { bonus = { Black = 9 } }", most_value), start,
                  "e2 d2; e8 f8"),
             "The game is drawn: 2 moves one after the other without a capture or a Pawn’s move.");
   EXPECT_EQ(said(*kings("points = { left = 4 }"), start),

@@ -64,7 +64,7 @@ TEST(Rules, FacingGeneralsMustSeparateOrAPassEndsTheGame) {
   EXPECT_FALSE(scene.ending());
   scene.make("pass");
   // Han moved second, for which it has one and a half points.
-  EXPECT_EQ(scene.ending(), (Ending{Ending::By::facing, second_seat}));
+  EXPECT_EQ(scene.ending(), (Ending{Ending::By::line, second_seat}));
 }
 
 TEST(Rules, FenReportsMistakesInTheHand) {
@@ -86,7 +86,7 @@ TEST(Rules, TwoPassesEndAGameThatAllowsThemAndPointsDecide) {
   Scene scene("janggi", "9/3k5/9/p8/9/9/P8/9/4K4/9 w - - 0 1");
   EXPECT_FALSE(scene.make("pass").ending());
   EXPECT_FALSE(Scene(scene).make("a7 a6").make("pass").ending());
-  EXPECT_EQ(scene.make("pass").ending(), (Ending{Ending::By::passes, second_seat}));
+  EXPECT_EQ(scene.make("pass").ending(), (Ending{Ending::By::line, second_seat}));
 }
 
 TEST(Rules, PassDoesNotAnswerACheck) {

@@ -150,7 +150,8 @@ TEST(Ways, OfSeveralCapturesOfOneMoveTheBestCounts) {
   Report report;
   const auto valued = test::written_game(
       [] {
-        std::string text = test::squares() + pieces_given + "must = { most = true }\n";
+        std::string text =
+            test::squares() + pieces_given + "rules = [\"capturing most value: must\"]\n";
         for (std::size_t at = 0; (at = text.find("letter", at)) != std::string::npos; at += 20)
           text.insert(at, "value = 1\n");
         return text;

@@ -66,20 +66,6 @@ std::string quiet_moves(const GameWords& words) {
   return std::to_string(quiet / 2) + (quiet == 2 ? " move" : " moves") + " by each player";
 }
 
-/// Who wins on points what would be a draw: always the same seat if pieces have no values.
-std::string who_wins_draws(const GameWords& words) {
-  const Game& game = words.game();
-  const auto& bonus = game.rules.end.points.bonus;
-  const bool valued = std::ranges::any_of(
-      game.piece_types, [](const PieceType& piece_type) { return piece_type.value != 0; });
-  if (!valued && bonus.size() == 1 && bonus.begin()->second > 0)
-    return "What would be such a draw is won by " + bonus.begin()->first + ".";
-  std::string text = "What would be such a draw is won by the player whose pieces are worth most";
-  for (const auto& [seat, points] : bonus)
-    text += "; " + seat + " adds " + number_word(points) + " to the worth of its own";
-  return text + ".";
-}
-
 /// Whether a turn is passed wherever there is no move.
 bool passes_when_stuck(const play::GameRules& rules) {
   return std::ranges::any_of(rules.lines, [](const play::RuleLine& line) {
@@ -172,9 +158,6 @@ RuleText ends_in_words(const GameWords& words) {
     text.sentences.push_back(
         "But a player who alone has given check by every move since the position first came " +
         std::string(word_for_result(end.perpetual)) + ".");
-  if (end.passes > 0)
-    text.sentences.push_back("The game is drawn after " + number_word(end.passes) +
-                             (end.passes == 1 ? " pass." : " passes one after the other."));
   if (end.quiet > 0)
     text.sentences.push_back(std::string("The game is drawn ") +
                              (end.repetition > 0 ? "too " : "") + "after " + quiet_moves(words) +
@@ -182,7 +165,6 @@ RuleText ends_in_words(const GameWords& words) {
   if (end.points.left >= 0)
     text.sentences.push_back("A player whose pieces are worth no more than " +
                              number_word(end.points.left) + " points together loses.");
-  if (end.points.decides) text.sentences.push_back(who_wins_draws(words));
   for (std::string& sentence : line_ends_in_words(words))
     text.sentences.push_back(std::move(sentence));
   return text;

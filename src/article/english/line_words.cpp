@@ -12,6 +12,20 @@ using play::RuleLine, play::RulePhase, play::RulePieces, play::RuleTerm, play::R
 
 namespace {
 
+/// Who wins on points what would be a draw: always the same seat if pieces have no values.
+std::string who_wins_draws(const GameWords& words) {
+  const Game& game = words.game();
+  const auto& bonus = game.rules.end.points.bonus;
+  const bool valued = std::ranges::any_of(
+      game.piece_types, [](const PieceType& piece_type) { return piece_type.value != 0; });
+  if (!valued && bonus.size() == 1 && bonus.begin()->second > 0)
+    return "What would be such a draw is won by " + bonus.begin()->first + ".";
+  std::string text = "What would be such a draw is won by the player whose pieces are worth most";
+  for (const auto& [seat, points] : bonus)
+    text += "; " + seat + " adds " + number_word(points) + " to the worth of its own";
+  return text + ".";
+}
+
 /// The sentences for the lines of one game.
 class LineWords {
  public:
@@ -25,6 +39,9 @@ class LineWords {
       case RuleWord::puts:
       case RuleWord::moves: return put(line);
       case RuleWord::illegal:
+        if (const RuleTerm* term = what_must_end(line))
+          return "While " + state(*term) + ", only a turn that ends this" +
+                 (offers_passes() ? " or a pass" : "") + " is legal.";
         if (line.when.size() == 1 && is_any_result(line.when.front()))
           return line.when.front().word == RuleWord::checking
                      ? "No turn may put an opponent in check."
@@ -37,13 +54,21 @@ class LineWords {
         if (asks_only_for_a_move(line))
           return "No turn but a pass is legal" + if_any(" while ", states(line), "", "") + ".";
         return "A turn is illegal if " + occasions(line) + ".";
+      case RuleWord::must: return duty(line);
       case RuleWord::pass:
+        if (line.then.may)
+          return "A player may pass a turn" + if_any(" while ", states(line), "", "") + ".";
         return if_any("When ", states(line), ", a", "A") + " player who " +
                (words_.game().rules.royal.piece_types.empty() ? "" : "is not in check and ") +
                "has no legal move must pass.";
       case RuleWord::wins: return result(line, "wins");
       case RuleWord::loses: return result(line, "loses");
       case RuleWord::most:
+        if (play::phase_of(line) == RulePhase::draws) return what_would_be_drawn(line);
+        if (line.then.of.word == RuleWord::value)
+          return "When " + states(line) +
+                 ", the player whose pieces are worth most wins; if none has more than every "
+                 "other, the game is a draw.";
         return "When " + states(line) + ", the player with the most " +
                noun(line.then.of.pieces, 2) +
                " on the board wins; if none has more than every other, the game is a draw.";
@@ -55,6 +80,45 @@ class LineWords {
   static std::string if_any(const std::string& before, const std::string& text,
                             const std::string& after, const std::string& otherwise) {
     return text.empty() ? otherwise : before + text + after;
+  }
+
+  bool offers_passes() const {
+    return std::ranges::any_of(words_.game().rules.lines, [](const RuleLine& line) {
+      return play::phase_of(line) == RulePhase::offers;
+    });
+  }
+
+  /// What a line forbids to leave as it was before any turn; nothing if it says something else.
+  static const RuleTerm* what_must_end(const RuleLine& line) {
+    if (line.when.size() != 3 || !is_said(line, RuleTerm{RuleWord::playing})) return nullptr;
+    for (const RuleTerm& term : line.when) {
+      RuleTerm before = term;
+      before.was = true;
+      if (!term.was && term.word != RuleWord::playing && is_said(line, before)) return &term;
+    }
+    return nullptr;
+  }
+  static bool is_said(const RuleLine& line, const RuleTerm& term) {
+    return std::ranges::find(line.when, term) != line.when.end();
+  }
+
+  std::string duty(const RuleLine& line) const {
+    const RuleTerm& first = line.when.front();
+    RuleTerm plain{RuleWord::capturing};
+    if (line.when.size() == 1 && first == plain)
+      return "A player who can capture must, but may choose between several captures.";
+    plain.dearest = true;
+    if (line.when.size() == 1 && first == plain)
+      return "A player who can capture must, and must take what counts most.";
+    const bool dearest = std::ranges::any_of(line.when, &RuleTerm::dearest);
+    return "A player who can make a turn in which " + occasions(line) + " must make one" +
+           (dearest ? ", taking what counts most." : ".");
+  }
+
+  std::string what_would_be_drawn(const RuleLine& line) const {
+    if (line.then.of.word == RuleWord::value) return who_wins_draws(words_);
+    return "What would be such a draw is won by the player with the most " +
+           noun(line.then.of.pieces, 2) + " on the board.";
   }
 
   static bool is_any_result(const RuleTerm& term) {
@@ -195,6 +259,15 @@ class LineWords {
   }
 
   std::string state(const RuleTerm& term) const {
+    return state_now(term) + (term.was ? " before the turn" : "");
+  }
+
+  std::string state_now(const RuleTerm& term) const {
+    const std::string is_not = term.negated ? " not" : "";
+    if (term.word == RuleWord::in_check) return "the player is" + is_not + " in check";
+    if (term.word == RuleWord::facing)
+      return royal_pieces() + (term.negated ? " do not face" : " face") +
+             " each other straight ahead, with nothing between";
     if (term.word == RuleWord::passing) {
       const std::string times = term.number == 1   ? "once"
                                 : term.number == 2 ? "twice in a row"
@@ -207,6 +280,13 @@ class LineWords {
     const auto [text, one] = having(term);
     const std::string whose = term.pieces.whose == RulePieces::Whose::own ? " of that player" : "";
     return text + whose + (one ? " stands " : " stand ") + place(term, one ? 1 : 2);
+  }
+
+  /// "the Generals", or of several kinds "royal pieces".
+  std::string royal_pieces() const {
+    const auto& royal = words_.game().rules.royal.piece_types;
+    return royal.size() == 1 ? "the " + GameWords::plural(words_.piece_type(royal.front()))
+                             : "royal pieces";
   }
 
   Counted having(const RuleTerm& term) const {
@@ -232,11 +312,17 @@ class LineWords {
     return listed(done) + but + if_any(comma + " while ", states(line), "", "");
   }
 
+  /// Whether the sentence says a condition in other words.
+  static bool is_understood(const RuleTerm& term, const RuleLine& line) {
+    return term.word == RuleWord::stuck || term.word == RuleWord::drawn ||
+           (line.then.may && term.word == RuleWord::in_check);
+  }
+
   /// How the board stands: "no square is free and at least two Pawns stand in the camp".
   std::string states(const RuleLine& line) const {
     std::vector<std::string> all;
     for (const RuleTerm& term : line.when)
-      if (term.word != RuleWord::stuck && !play::is_occasion(term.word)) all.push_back(state(term));
+      if (!is_understood(term, line) && !play::is_occasion(term.word)) all.push_back(state(term));
     return listed(all);
   }
 
@@ -271,18 +357,36 @@ class LineWords {
   const GameWords& words_;
 };
 
-std::vector<std::string> sentences(const GameWords& words, bool of_ends) {
+/// The sentences for the lines of which this holds.
+template <class Test>
+std::vector<std::string> sentences(const GameWords& words, const Test& is_told) {
   std::vector<std::string> all;
   for (const RuleLine& line : words.game().rules.lines)
-    if ((play::phase_of(line) == RulePhase::ends) == of_ends)
-      all.push_back(LineWords(words).sentence(line));
+    if (is_told(line)) all.push_back(LineWords(words).sentence(line));
   return all;
+}
+
+/// Whether a line says what a player has to do, or may.
+bool is_duty(const RuleLine& line) {
+  const RulePhase phase = play::phase_of(line);
+  return phase == RulePhase::duties || phase == RulePhase::offers ||
+         (phase == RulePhase::legality && std::ranges::any_of(line.when, &RuleTerm::was));
+}
+
+bool is_end(const RuleLine& line) {
+  const RulePhase phase = play::phase_of(line);
+  return phase == RulePhase::ends || phase == RulePhase::draws;
 }
 
 }  // namespace
 
+RuleText duties_in_words(const GameWords& words) {
+  return {"duties", "Duties", sentences(words, is_duty)};
+}
+
 RuleText lines_in_words(const GameWords& words) {
-  return {"further", "Further rules", sentences(words, false)};
+  return {"further", "Further rules",
+          sentences(words, [](const RuleLine& line) { return !is_duty(line) && !is_end(line); })};
 }
 
 bool puts_with_every_move(const RuleLine& line) {
@@ -290,7 +394,13 @@ bool puts_with_every_move(const RuleLine& line) {
 }
 
 std::vector<std::string> line_ends_in_words(const GameWords& words) {
-  return sentences(words, true);
+  const auto is_of = [](RulePhase phase) {
+    return [phase](const RuleLine& line) { return play::phase_of(line) == phase; };
+  };
+  std::vector<std::string> all = sentences(words, is_of(RulePhase::ends));
+  for (std::string& draw : sentences(words, is_of(RulePhase::draws)))
+    all.push_back(std::move(draw));  // they speak of the draws before them
+  return all;
 }
 
 }  // namespace boardwright::english

@@ -300,24 +300,6 @@ RuleText captures(const GameWords& words) {
   return text;
 }
 
-RuleText obligations(const GameWords& words) {
-  const play::Obligations& must = words.game().rules.must;
-  RuleText text{"duties", "Duties", {}};
-  if (must.most)
-    text.sentences.emplace_back("A player who can capture must, and must take what counts most.");
-  else if (must.capture)
-    text.sentences.emplace_back(
-        "A player who can capture must, but may choose between several captures.");
-  if (must.no_checks) text.sentences.emplace_back("No move may attack an opponent’s royal piece.");
-  if (must.pass) text.sentences.emplace_back("A player may pass a turn.");
-  if (must.facing)
-    text.sentences.push_back(
-        "A player whose royal piece faces an opponent’s straight ahead, with nothing between them, "
-        "has to part them or pass, and such a pass " +
-        std::string(words.game().rules.end.points.decides ? "ends" : "draws") + " the game.");
-  return text;
-}
-
 RuleText first_moves(const GameWords& words) {
   RuleText text{"first-moves", "First moves", {}};
   for (const PieceType& piece_type : words.game().piece_types)
@@ -398,7 +380,7 @@ std::vector<RuleText> rules_in_words(const GameWords& words) {
   all.push_back(en_passant(words));
   all.push_back(first_moves(words));
   all.push_back(together(words));
-  all.push_back(obligations(words));
+  all.push_back(duties_in_words(words));
   all.push_back(lines_in_words(words));
   all.push_back(mates_in_words(words));
   all.push_back(scores_in_words(words));

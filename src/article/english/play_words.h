@@ -21,6 +21,9 @@ std::vector<RuleText> rules_in_words(const GameWords& words);
 /// What the lines of `rules` do and forbid, and when a turn is passed.
 RuleText lines_in_words(const GameWords& words);
 
+/// Lines that say what a player has to do, or may.
+RuleText duties_in_words(const GameWords& words);
+
 /// Whether a line that puts a piece asks for nothing but a move.
 bool puts_with_every_move(const play::RuleLine& line);
 

@@ -46,6 +46,10 @@ Place Data::place() const {
   return at ? to_place(document_->name, at->spot) : Place();
 }
 
+Place Data::end_place() const {
+  return node_ ? to_place(document_->name, node_->end) : Place();
+}
+
 /// A missing value of this table.
 Data Data::missing() const {
   Data nothing(document_, nullptr);

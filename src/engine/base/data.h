@@ -38,6 +38,9 @@ class Data {
   /// value, where the table begins in which it was looked up.
   Place place() const;
 
+  /// Just behind the value. For a table with a header, behind the header.
+  Place end_place() const;
+
   /// The key of the value and its place; empty for items of a list and for the whole file.
   std::string_view key() const;
   Place key_place() const;

@@ -26,7 +26,7 @@ struct Data::Node {
   mutable const Shape* shape = nullptr;  ///< what is allowed here, if a shape was set
   bool opens_line = false;               ///< the text of a text value begins on the next line
   std::uint8_t quote = 1;                ///< length of the quotation mark of a text value
-  Spot spot, key_spot;
+  Spot spot, end, key_spot;
   std::string_view key;
   std::string_view text;
   std::int64_t integer = 0;

@@ -21,8 +21,8 @@
 namespace boardwright::base {
 namespace {
 
-Spot to_spot(const toml::source_region& source) {
-  return {static_cast<int>(source.begin.line), static_cast<int>(source.begin.column)};
+Spot to_spot(const toml::source_position& position) {
+  return {static_cast<int>(position.line), static_cast<int>(position.column)};
 }
 
 /// Rewords a message of the TOML library for authors.
@@ -46,7 +46,7 @@ std::optional<toml::table> parse_toml(const GuardedToml& guarded, const std::str
                                       Report& report) {
   toml::parse_result parsed = toml::parse(guarded.text);
   if (parsed) return std::move(parsed).table();
-  const Spot spot = guarded.written(to_spot(parsed.error().source()));
+  const Spot spot = guarded.written(to_spot(parsed.error().source().begin));
   const Place place = to_place(name, spot);
   report.error(place, reword(parsed.error().description()),
                hint_for(report.source_line(place), spot.column));
@@ -81,7 +81,7 @@ struct DataReader {
     report.spend(steps + std::ssize(source), {document.name});
   }
 
-  Spot spot_of(const toml::source_region& region) const { return guarded.written(to_spot(region)); }
+  Spot spot_of(const toml::source_region& region) const { return guarded.written(to_spot(region.begin)); }
 
   static std::size_t count(const toml::node& node) {
     std::size_t total = 1;
@@ -96,6 +96,7 @@ struct DataReader {
     Node& node = document.nodes[index];
     ++steps;
     node.spot = spot_of(value.source());
+    node.end = guarded.written(to_spot(value.source().end));
     if (const auto* table = value.as_table()) return fill_table(index, *table);
     if (const auto* array = value.as_array()) return fill_list(index, *array);
     if (const auto* text = value.as_string()) return fill_text(node, text->get());

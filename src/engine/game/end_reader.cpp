@@ -23,7 +23,6 @@ class EndReader {
     rules.checks = parts_.count(data, "checks", base::limits::perft_depth);
     rules.repetition = parts_.count(data, "repetition", base::limits::perft_depth);
     rules.quiet = parts_.count(data, "quiet", base::limits::board_cells);
-    rules.passes = parts_.count(data, "passes", base::limits::perft_depth);
     rules.perpetual = parts_.word(data, "perpetual", rules.perpetual, result_words);
     rules.repeating = parts_.word(data, "repeating", rules.repeating, result_words);
     for (const char* key : {"perpetual", "repeating"})
@@ -57,7 +56,6 @@ class EndReader {
   play::PointRules read_points(const Data& data) {
     play::PointRules rules;
     if (data.has("left")) rules.left = parts_.count(data, "left", base::limits::piece_value);
-    rules.decides = parts_.flag(data, "decides");
     if (const auto bonus = data.table_if_any("bonus", report_))
       for (const auto& [key, number] : bonus->entries()) {
         const std::string& name = key;

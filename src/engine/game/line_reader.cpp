@@ -170,6 +170,11 @@ class LineReader {
     fail("pieces follow", known);
   }
 
+  void require(RuleWord word) {
+    if (!accept(word))
+      fail("'" + std::string(row_of(word).word) + "' follows", {row_of(word).word});
+  }
+
   void read_axes(RuleTerm& term) {
     if (!accept(RuleWord::along)) return fail("axes follow", {row_of(RuleWord::along).word});
     while (std::ranges::find(axes_, peek()) != axes_.end()) {
@@ -205,6 +210,7 @@ class LineReader {
   RuleTerm read_term() {
     RuleTerm term;
     term.negated = accept(RuleWord::none_of);
+    term.was = accept(RuleWord::was);
     const std::size_t start = next_;
     const bool counted = read_counts(term);
     RulePieces pieces;
@@ -238,7 +244,13 @@ class LineReader {
       fail_at(next_ - 1, "no pieces stand before '" + std::string(row_of(*word).word) + "'",
               "they stand behind 'touching', 'enclosed' and 'line'");
     switch (*word) {
-      case RuleWord::capturing: read_types(term.pieces); break;
+      case RuleWord::capturing:
+        read_types(term.pieces);
+        if (accept(RuleWord::most)) {
+          term.dearest = true;
+          require(RuleWord::value);
+        }
+        break;
       case RuleWord::passing: term.number = read_number(1, base::limits::perft_depth); break;
       case RuleWord::touching:
       case RuleWord::enclosed:
@@ -277,7 +289,11 @@ class LineReader {
       return effect;
     }
     effect.word = *word;
-    if (*word == RuleWord::puts || *word == RuleWord::moves) {
+    if (*word == RuleWord::may) {
+      effect.may = true;
+      effect.word = RuleWord::pass;
+      require(RuleWord::pass);
+    } else if (*word == RuleWord::puts || *word == RuleWord::moves) {
       read_blocker(effect);
     } else if (*word == RuleWord::turns) {
       if (accept(RuleWord::touching))
@@ -293,8 +309,11 @@ class LineReader {
       if (good_ && effect.of.pieces.whose != RulePieces::Whose::enemy)
         fail_at(at, "only an opponent’s pieces change sides", "write 'enemy' before them");
     } else if (*word == RuleWord::most) {
-      read_types(effect.of.pieces);
-      if (good_ && !accept(RuleWord::wins)) fail("most pieces win", {row_of(RuleWord::wins).word});
+      if (accept(RuleWord::value))
+        effect.of.word = RuleWord::value;
+      else
+        read_types(effect.of.pieces);
+      if (good_) require(RuleWord::wins);
     }
     return effect;
   }
@@ -302,8 +321,8 @@ class LineReader {
   /// Reports a condition that has no place in the phase of its line.
   void check(const play::RuleLine& line) {
     const RulePhase phase = phase_of(line);
-    const bool of_turn =
-        phase == RulePhase::effects || phase == RulePhase::blocker || phase == RulePhase::legality;
+    const bool filters = phase == RulePhase::legality || phase == RulePhase::duties;
+    const bool of_turn = phase == RulePhase::effects || phase == RulePhase::blocker || filters;
     bool has_occasion = false, has_stuck = false, has_moved = false;
     for (const RuleTerm& term : line.when) {
       const bool needs_turn = play::is_occasion(term.word) || term.word == RuleWord::touching ||
@@ -311,22 +330,29 @@ class LineReader {
       has_occasion = has_occasion || (play::is_occasion(term.word) && !term.negated);
       has_moved = has_moved || (term.word == RuleWord::moving && !term.negated);
       has_stuck = has_stuck || (term.word == RuleWord::stuck && !term.negated);
-      const bool fits = term.word == RuleWord::stuck       ? phase == RulePhase::passes
-                        : play::is_about_result(term.word) ? phase == RulePhase::legality
+      const bool fits = term.word == RuleWord::stuck   ? phase == RulePhase::passes
+                        : term.word == RuleWord::drawn ? phase == RulePhase::draws && !term.negated
+                        : play::is_about_result(term.word) ? filters
+                        : term.was                         ? filters && !needs_turn
+                        : term.dearest                     ? phase == RulePhase::duties
                         : needs_turn                       ? of_turn
+                        : term.word == RuleWord::in_check  ? phase == RulePhase::offers
                                                            : true;
       if (term.word == RuleWord::playing && term.negated)
         return fail_at(0, "'not playing' never holds, since these lines are not asked of a pass",
                        "leave it out");
       if (!fits)
         return fail_at(0,
-                       "'" + std::string(row_of(term.word).word) + "' cannot stand before '" +
+                       "'" + std::string(term.was ? "was " : "") +
+                           std::string(row_of(term.word).word) + "' cannot stand before '" +
                            std::string(row_of(line.then.word).word) + "'",
                        hint_of(phase));
     }
     if (of_turn && !has_occasion) fail_at(0, "the line has no occasion", hint_of(phase));
     if (line.then.of.word == RuleWord::from && !has_moved)
       fail_at(0, "'from' needs a piece that moves", "write 'moving' among the conditions");
+    if (phase == RulePhase::draws && line.then.word != RuleWord::most)
+      fail_at(0, "what would be a draw is won by who has most", "write 'drawn: most value wins'");
     if (phase == RulePhase::passes && !has_stuck)
       fail_at(0, "a turn is passed only where there is no move", "write 'stuck'");
   }
@@ -337,10 +363,13 @@ class LineReader {
       case RulePhase::blocker:
         return "name what the turn does: moving, dropping, ending, capturing, playing";
       case RulePhase::legality:
+      case RulePhase::duties:
         return "name what the turn does: moving, dropping, ending, capturing, playing, checking, "
                "mating";
+      case RulePhase::offers: return "write 'not in-check', or conditions of the position";
       case RulePhase::passes: return "write 'stuck', and conditions of the position";
-      case RulePhase::ends: return "ends look at a position, not at a turn";
+      case RulePhase::ends:
+      case RulePhase::draws: return "ends look at a position, not at a turn";
     }
     return {};
   }

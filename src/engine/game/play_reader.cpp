@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/limits.h"
+#include "game/former_keys.h"
 #include "game/line_reader.h"
 #include "game/play_parts.h"
 #include "game/play_words.h"
@@ -45,7 +46,6 @@ class PlayReader {
       rules.drops.push_back(read_drop(drop));
     if (const auto capture = play.table_if_any("capture", report_))
       rules.capture = read_capture(*capture);
-    if (const auto must = play.table_if_any("must", report_)) rules.must = read_must(*must);
     if (const auto end = play.table_if_any("end", report_))
       rules.end = read_end(*end, game_, report_);
     read_lines(play, rules);
@@ -321,28 +321,19 @@ class PlayReader {
     return rules;
   }
 
-  play::Obligations read_must(const Data& data) {
-    return {parts_.flag(data, "capture"), parts_.flag(data, "most"), parts_.flag(data, "no-checks"),
-            parts_.flag(data, "pass"), parts_.flag(data, "facing")};
-  }
-
   void read_lines(const Data& play, play::GameRules& rules) {
     for (const Data& line :
          base::at_most(base::limits::rule_lines, play.list_or_empty("rules", report_), "a game",
                        "lines of rules", report_))
       add_line(read_line(line, game_, report_), line.place(), rules);
-    const auto must = play.table_if_any("must", report_);
-    if (!must) return;
-    if (const auto id = parts_.piece_type(*must, "blocker", no_piece_type); id != no_piece_type)
-      add_former_key(must->find("blocker"), "playing: moves " + game_.piece_type(id).id, rules);
-  }
-
-  /// Reads a key for which a line is written now.
-  void add_former_key(const Data& key, const std::string& line, play::GameRules& rules) {
-    report_.warning(key.place(),
-                    "'blocker' is a line now: this version still reads the key, the next will not",
-                    "write rules = [\"" + line + "\"] in [play]");
-    add_line(read_line(line, key.place(), game_, report_), key.place(), rules);
+    for (const FormerKey& former : former_keys(play, report_)) {
+      report_.warning(former.key.place(),
+                      "'" + std::string(former.key.key()) +
+                          "' is a line now: this version still reads the key, the next will not",
+                      hint_of(former));
+      for (const std::string& line : former.lines)
+        add_line(read_line(line, former.key.place(), game_, report_), former.key.place(), rules);
+    }
   }
 
   void add_line(std::optional<play::RuleLine> line, const Place& place, play::GameRules& rules) {

@@ -140,13 +140,14 @@ Shape capture() {
   });
 }
 
+/// Keys that are lines now.
 Shape must() {
   return table_of({
-      {"capture", "true: whoever can capture must", a_truth()},
-      {"most", "true: it must be a piece of the greatest value", a_truth()},
-      {"no-checks", "true: no move may give check", a_truth()},
-      {"pass", "true: a player who is not in check may pass", a_truth()},
-      {"facing", "true: Kings that face each other must be parted", a_truth()},
+      {"capture", "a line now: capturing: must", a_truth()},
+      {"most", "a line now: capturing most value: must", a_truth()},
+      {"no-checks", "a line now: checking: illegal", a_truth()},
+      {"pass", "a line now: not in-check: may pass", a_truth()},
+      {"facing", "two lines now, with 'facing'", a_truth()},
       {"blocker", "a line now: playing: moves PIECE", a_text()},
   });
 }
@@ -196,11 +197,11 @@ Shape end() {
       {"points", "what the pieces are worth ends games, or decides them",
        table_of({
            {"left", "a seat with so many points or fewer has lost", a_number()},
-           {"decides", "true: what would be a draw is won by the seat with most points", a_truth()},
+           {"decides", "a line now: drawn: most value wins", a_truth()},
            {"bonus", "points that a seat has besides, as { Black = 1 }",
             base::tables_of(a_number())},
        })},
-      {"passes", "so many turns passed one after the other are a draw", a_number()},
+      {"passes", "a line now: passing N: draws", a_number()},
       {"quiet", "so many turns without a capture or a Pawn's move are a draw", a_number()},
   });
 }
@@ -223,7 +224,7 @@ Shape play_shape() {
       {"hand", "pieces beside the board", hand()},
       {"drops", "where they may be put", list_of(drop())},
       {"capture", "what a capture does besides", capture()},
-      {"must", "what a player must do, or may not", must()},
+      {"must", "lines now, under 'rules'", must()},
       {"rules", "lines: rules for which there is no table", list_of(a_text())},
       {"end", "how the game ends", end()},
       {"victory", "whoever has captured one of each of these pieces has won", a_piece_or_some()},

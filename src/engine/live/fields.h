@@ -103,29 +103,27 @@ void fields(auto& a, play::Guarded& v) { a.all_of(v, v.piece_types, v.of, v.afar
 void fields(auto& a, play::CaptureRules& v) {
   a.all_of(v, v.blast, v.unharmed, v.becomes, v.burning, v.fire, v.immune, v.guarded);
 }
-void fields(auto& a, play::Obligations& v) {
-  a.all_of(v, v.capture, v.most, v.no_checks, v.pass, v.facing);
-}
 void fields(auto& a, play::Goal& v) {
   a.all_of(v, v.piece_types, v.zone, v.reply, v.held, v.safe, v.result);
 }
 void fields(auto& a, play::Extinction& v) {
   a.all_of(v, v.piece_types, v.each, v.left, v.against, v.reply, v.result);
 }
-void fields(auto& a, play::PointRules& v) { a.all_of(v, v.left, v.decides, v.bonus); }
+void fields(auto& a, play::PointRules& v) { a.all_of(v, v.left, v.bonus); }
 void fields(auto& a, play::Ends& v) {
   a.all_of(v, v.stalemate, v.mate, v.goals, v.extinctions, v.checks, v.repetition, v.perpetual,
-           v.repeating, v.quiet, v.passes, v.victory, v.points);
+           v.repeating, v.quiet, v.victory, v.points);
 }
 void fields(auto& a, play::RulePieces& v) { a.all_of(v, v.whose, v.except, v.piece_types); }
 void fields(auto& a, play::RuleTerm& v) {
-  a.all_of(v, v.word, v.negated, v.mover, v.pieces, v.least, v.most, v.number, v.axes, v.zone);
+  a.all_of(v, v.word, v.negated, v.was, v.dearest, v.mover, v.pieces, v.least, v.most, v.number,
+           v.axes, v.zone);
 }
-void fields(auto& a, play::RuleEffect& v) { a.all_of(v, v.word, v.of); }
+void fields(auto& a, play::RuleEffect& v) { a.all_of(v, v.word, v.may, v.of); }
 void fields(auto& a, play::RuleLine& v) { a.all_of(v, v.when, v.then, v.text); }
 void fields(auto& a, play::GameRules& v) {
   a.all_of(v, v.royal, v.castling, v.exchanges, v.en_passant, v.promotions, v.together, v.rights,
-           v.hand, v.drops, v.capture, v.must, v.end, v.lines, v.army, v.abandoned);
+           v.hand, v.drops, v.capture, v.end, v.lines, v.army, v.abandoned);
 }
 
 void fields(auto& a, play::Piece& v) {

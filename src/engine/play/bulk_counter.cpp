@@ -10,11 +10,10 @@ namespace boardwright::play {
 
 BulkCounter::BulkCounter(const PlayTables& tables) : tables_(tables) {
   const GameRules& rules = tables.rules;
-  const Obligations& must = rules.must;
-  any_ = !must.capture && !must.most && !must.no_checks && !must.pass && !must.facing &&
-         tables.blocker == no_piece_type && !rules.hand.first && !rules.capture.becomes &&
-         rules.capture.guarded.empty() && !tables.line_rules.has(RulePhase::effects) &&
-         !tables.line_rules.has(RulePhase::legality);
+  const auto has = [&](RulePhase phase) { return tables.line_rules.has(phase); };
+  any_ = !has(RulePhase::offers) && !has(RulePhase::effects) && !has(RulePhase::legality) &&
+         !has(RulePhase::duties) && tables.blocker == no_piece_type && !rules.hand.first &&
+         !rules.capture.becomes && rules.capture.guarded.empty();
   if (!any_) return;
   from_.resize(tables.tables());
   starts_.resize(tables.tables());

@@ -81,15 +81,20 @@ std::string by_rule_line(const EndingText& of) {
     if (term.word == RuleWord::line)
       found.push_back(of.who() + " has " + std::to_string(term.number) + " in a row");
     else if (term.word == RuleWord::passing)
-      found.push_back("the turn was passed " + times(term.number) + " in a row");
+      found.push_back("the turn was passed" +
+                      (term.number == 1 ? "" : " " + times(term.number) + " in a row"));
+    else if (term.word == RuleWord::facing)
+      found.emplace_back("the royal pieces face each other");
     else if (term.word == RuleWord::full)
       found.emplace_back("no cell is free");
     else if (term.word == RuleWord::own && term.most == 0 && term.zone.empty())
       found.push_back(of.who() + " has no " + named(term.pieces, true) + " left");
   }
   if (line.then.word == RuleWord::most)
-    found.push_back(of.ending.winner ? "it has the most " + named(line.then.of.pieces, false)
-                                     : "the sides have equally many");
+    found.push_back(!of.ending.winner ? "the sides have equally many"
+                    : line.then.of.word == RuleWord::value
+                        ? "it has most points"
+                        : "it has the most " + named(line.then.of.pieces, false));
   return found.empty() ? "so say the rules" : base::listed(found, "and");
 }
 
@@ -99,7 +104,7 @@ struct Row {
   std::string (*why)(const EndingText& of);
 };
 
-constexpr std::array<Row, 12> endings = {{
+constexpr std::array<Row, 10> endings = {{
     {"mate", Ending::By::mate, [](const EndingText& of) { return of.who() + " is mated"; }},
     {"stalemate", Ending::By::stalemate,
      [](const EndingText& of) { return of.who() + " has no legal move"; }},
@@ -115,14 +120,6 @@ constexpr std::array<Row, 12> endings = {{
      [](const EndingText& of) {
        return std::to_string(of.rules.end.quiet) +
               " moves one after the other without a capture or a Pawn’s move";
-     }},
-    {"facing", Ending::By::facing,
-     [](const EndingText&) {
-       return std::string("the royal pieces face each other after a pass");
-     }},
-    {"passes", Ending::By::passes,
-     [](const EndingText& of) {
-       return "the turn was passed " + times(of.rules.end.passes) + " in a row";
      }},
     {"repetition", Ending::By::repetition,
      [](const EndingText& of) {
@@ -140,6 +137,19 @@ constexpr std::array<Row, 12> endings = {{
     {"line", Ending::By::line, by_rule_line},
 }};
 
+/// Of what a seat has most that has won what a line does not let be a draw.
+std::string by_most(const EndingText& of) {
+  for (const RuleLine& line : of.rules.lines)
+    if (phase_of(line) == RulePhase::draws) {
+      const RulePieces& pieces = line.then.of.pieces;
+      if (line.then.of.word == RuleWord::value)
+        return of.has_values() ? ", and it has most points" : "";
+      const bool any = pieces.piece_types.empty() || pieces.except;
+      return ", and it has the most " + (any ? "pieces" : of.names(pieces.piece_types, "or") + "s");
+    }
+  return {};
+}
+
 /// Why a seat has won what would otherwise be a draw.
 std::string because(const EndingText& of) {
   if (!of.subject()) return {};
@@ -149,9 +159,9 @@ std::string because(const EndingText& of) {
         return ", and " + of.who() + " has given check all the time";
       if (of.ending.rule == Ending::repeating) return " by a move of " + of.who();
       [[fallthrough]];
-    case Ending::By::quiet:
-    case Ending::By::passes:
-    case Ending::By::facing: return of.has_values() ? ", and it has most points" : "";
+    case Ending::By::quiet: return by_most(of);
+    case Ending::By::line:
+      return of.rules.lines[of.ending.rule].then.word == RuleWord::draws ? by_most(of) : "";
     default: return {};
   }
 }

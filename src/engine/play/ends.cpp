@@ -167,21 +167,38 @@ int points_of(const PlayTables& tables, const Position& position, SeatId seat) {
   return static_cast<int>(std::clamp<std::int64_t>(points, INT_MIN, INT_MAX));
 }
 
-/// A draw, or in games where points decide, a win of the seat with the most.
-Ending by_points(const PlayTables& tables, const Position& position, Ending::By by) {
-  if (!tables.rules.end.points.decides) return {by, std::nullopt};
+/// The winner by a line: the only side with most of some pieces, or of what they are worth.
+std::optional<SeatId> with_most(const PlayTables& tables, const Position& position,
+                                const RuleTerm& what) {
+  const auto measure = [&](SeatId seat) -> std::int64_t {
+    if (what.word != RuleWord::value) return tables.line_rules.count(what.pieces, position, seat);
+    std::int64_t points = 0;
+    for (const SeatId each : tables.seats())
+      if (position.active(each) && position.are_team(each, seat))
+        points += points_of(tables, position, each);
+    return points;
+  };
   std::optional<SeatId> first;
   bool alone = false;
-  int most = 0;
+  std::int64_t most = 0;
   for (const SeatId seat : tables.seats()) {
-    if (!position.active(seat)) continue;
-    const int points = points_of(tables, position, seat);
-    if (first && points < most) continue;
-    alone = !first || points > most;
+    if (!position.active(seat) || (first && position.are_team(*first, seat))) continue;
+    const std::int64_t much = measure(seat);
+    if (first && much < most) continue;
+    alone = !first || much > most;
     first = seat;
-    most = points;
+    most = much;
   }
-  return {by, alone ? first : std::nullopt};
+  return alone ? first : std::nullopt;
+}
+
+/// A draw, or where a line says so, a win of the side with most.
+Ending drawn(const PlayTables& tables, const Position& position, Ending ending) {
+  for (const RuleLine* line : tables.line_rules.of(RulePhase::draws))
+    for (const SeatId seat : asked_in_turn(tables, position))
+      if (!ending.winner && tables.line_rules.holds(*line, position, Turn{seat}))
+        ending.winner = with_most(tables, position, line->then.of);
+  return ending;
 }
 
 /// The only seat that has given check with each of its moves in a part of a game, if any.
@@ -253,28 +270,11 @@ std::optional<Ending> extinction(const PlayTables& tables, const Position& posit
   return std::nullopt;
 }
 
-/// The winner by a line: the only side with most of some pieces.
-std::optional<SeatId> with_most(const PlayTables& tables, const Position& position,
-                                const RulePieces& pieces) {
-  std::optional<SeatId> first;
-  bool alone = false;
-  int most = -1;
-  for (const SeatId seat : tables.seats()) {
-    if (!position.active(seat) || (first && position.are_team(*first, seat))) continue;
-    const int count = tables.line_rules.count(pieces, position, seat);
-    if (count < most) continue;
-    alone = count > most;
-    first = seat;
-    most = count;
-  }
-  return alone ? first : std::nullopt;
-}
-
 std::optional<Ending> by_line(const PlayTables& tables, const Position& position,
                               const RuleLine& line) {
   const auto place = static_cast<std::size_t>(&line - tables.rules.lines.data());
   for (const SeatId seat : asked_in_turn(tables, position)) {
-    if (!position.active(seat) || !tables.line_rules.holds(line, position, seat)) continue;
+    if (!position.active(seat) || !tables.line_rules.holds(line, position, Turn{seat})) continue;
     const auto ending = [&](Result result) {
       return with_result({Ending::By::line, {}, seat, no_piece_type, place}, result, seat, position,
                          tables);
@@ -283,31 +283,15 @@ std::optional<Ending> by_line(const PlayTables& tables, const Position& position
       case RuleWord::wins: return ending(Result::win);
       case RuleWord::loses: return ending(Result::loss);
       case RuleWord::most:
-        return Ending{Ending::By::line, with_most(tables, position, line.then.of.pieces), seat,
+        return Ending{Ending::By::line, with_most(tables, position, line.then.of), seat,
                       no_piece_type, place};
-      default: return ending(Result::draw);
+      default: return drawn(tables, position, {Ending::By::line, {}, seat, no_piece_type, place});
     }
   }
   return std::nullopt;
 }
 
 }  // namespace
-
-bool are_facing(const PlayTables& tables, const Position& position, std::optional<SeatId> of) {
-  const geometry::Topology& topology = tables.board.topology;
-  for (const CellId cell : tables.board.cells()) {
-    const Piece& piece = position.at(cell);
-    if (piece.none() || !tables.is_royal(piece.piece_type)) continue;
-    auto next = topology.walk(cell, tables.board.forward(piece.seat, cell));
-    while (next && position.at(next->cell).none()) next = topology.walk(next->cell, next->heading);
-    if (!next) continue;
-    const Piece& other = position.at(next->cell);
-    if (tables.is_royal(other.piece_type) && !position.are_team(other.seat, piece.seat) &&
-        (!of || piece.seat == *of || other.seat == *of))
-      return true;
-  }
-  return false;
-}
 
 std::optional<Ending> decided(const PlayTables& tables, const Position& position) {
   const Ends& end = tables.rules.end;
@@ -317,10 +301,6 @@ std::optional<Ending> decided(const PlayTables& tables, const Position& position
   for (const SeatId seat : seats)
     if (end.checks > 0 && position.checks[index(seat)] >= end.checks)
       return Ending{Ending::By::checks, seat, seat};
-  if (tables.rules.must.facing && position.passes > 0 && are_facing(tables, position))
-    return by_points(tables, position, Ending::By::facing);
-  if (end.passes > 0 && position.passes >= end.passes)
-    return by_points(tables, position, Ending::By::passes);
   for (std::size_t i = 0; i < end.goals.size(); ++i)
     if (const auto found = Goals(tables, position).ending(i)) return found;
   for (std::size_t i = 0; i < end.extinctions.size(); ++i)
@@ -364,7 +344,7 @@ Ending without_moves(const PlayTables& tables, const Position& position, bool in
 std::optional<Ending> by_history(const PlayTables& tables, std::span<const Position> game) {
   const Ends& end = tables.rules.end;
   if (end.quiet > 0 && game.back().quiet >= end.quiet)
-    return by_points(tables, game.back(), Ending::By::quiet);
+    return drawn(tables, game.back(), {Ending::By::quiet, {}});
   if (end.repetition == 0) return std::nullopt;
   const Position now = repetition_key(game.back(), tables);
   const auto are_alike = [](const Piece& one, const Piece& other) {
@@ -385,7 +365,7 @@ std::optional<Ending> by_history(const PlayTables& tables, std::span<const Posit
     return with_result({Ending::By::repetition, {}, seat, no_piece_type, Ending::repeating},
                        end.repeating, seat, game.back(), tables);
   }
-  return by_points(tables, game.back(), Ending::By::repetition);
+  return drawn(tables, game.back(), {Ending::By::repetition, {}});
 }
 
 }  // namespace boardwright::play

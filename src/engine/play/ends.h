@@ -23,8 +23,6 @@ struct Ending {
     checks,
     collection,  ///< one of each type has been captured
     quiet,       ///< too many moves without a capture
-    facing,      ///< royal pieces face each other after a pass
-    passes,      ///< too many passes in a row
     repetition,  ///< the position has occurred too often
     points,      ///< the remaining pieces are worth too little
     line         ///< a line of `rules` says so
@@ -50,10 +48,6 @@ std::string_view word_of_ending(Ending::By by);
 /// "White has won: its King reached the last rank."
 std::string sentence_of(const Ending& ending, const Board& board,
                         const std::vector<PieceType>& piece_types, const GameRules& rules);
-
-/// Whether royal pieces of two teams face each other: the next piece straight ahead of one is the
-/// other. With a seat, only if one of them is its own.
-bool are_facing(const PlayTables& tables, const Position& position, std::optional<SeatId> of = {});
 
 /// The ending that a position has by itself, without looking for legal moves; nothing if the game
 /// goes on.

@@ -177,11 +177,9 @@ std::optional<std::string> print_fen(const Position& position, const Board& boar
                                      const std::vector<PieceType>& piece_types, const FenGame& game,
                                      FenForm form) {
   const bool has_fen = board.seats.size() == 2 && !board.file_order.empty();
-  const bool counts_passes =
-      game.rules.must.facing || game.rules.end.passes > 0 ||
-      std::ranges::any_of(game.rules.lines, [](const RuleLine& line) {
-        return std::ranges::find(line.when, RuleWord::passing, &RuleTerm::word) != line.when.end();
-      });
+  const bool counts_passes = std::ranges::any_of(game.rules.lines, [](const RuleLine& line) {
+    return std::ranges::find(line.when, RuleWord::passing, &RuleTerm::word) != line.when.end();
+  });
   const bool passed = position.passes > 0 && counts_passes;
   if (!has_fen || passed) return std::nullopt;
   FenWriter writer(position, board, piece_types, game);

@@ -29,8 +29,13 @@ bool GameRules::has_one_blocker() const {
       lines, [](const RuleLine& line) { return line.then.word == RuleWord::moves; });
 }
 
+bool GameRules::value_decides() const {
+  return std::ranges::any_of(
+      lines, [](const RuleLine& line) { return line.then.of.word == RuleWord::value; });
+}
+
 LineRules::LineRules(const Board& board, const GameRules& rules)
-    : board_(board), blocker_(rules.blocker()) {
+    : board_(board), royal_(rules.royal.piece_types), blocker_(rules.blocker()) {
   const auto note_axes = [&](const RuleTerm& term) {
     if (term.axes.empty() || rows_.contains(term.axes)) return;
     notation::MovePattern row;
@@ -61,26 +66,20 @@ bool LineRules::fits(const RulePieces& pieces, const Piece& piece, const Positio
   const bool is_own = !position.mated(piece.seat) && position.are_team(piece.seat, seat);
   if (pieces.whose == RulePieces::Whose::own && !is_own) return false;
   if (pieces.whose == RulePieces::Whose::enemy && is_own) return false;
-  return pieces.piece_types.empty() || among(piece.piece_type, pieces.piece_types) != pieces.except;
+  return names(pieces, piece.piece_type);
 }
 
-bool LineRules::holds_but_for_results(const RuleLine& line, const Position& position,
-                                      const Turn& turn) const {
+bool LineRules::holds(const RuleLine& line, const Position& position, const Turn& turn) const {
   return std::ranges::all_of(line.when, [&](const RuleTerm& term) {
-    return is_about_result(term.word) || is_so(term, position, turn) != term.negated;
+    return is_about_result(term.word) || term.was || is_so(term, position, turn) != term.negated;
   });
 }
 
 std::vector<const RuleLine*> LineRules::holding(RulePhase phase, const Position& position,
                                                 const Turn& turn) const {
   std::vector<const RuleLine*> found = of(phase);
-  std::erase_if(
-      found, [&](const RuleLine* line) { return !holds_but_for_results(*line, position, turn); });
+  std::erase_if(found, [&](const RuleLine* line) { return !holds(*line, position, turn); });
   return found;
-}
-
-bool LineRules::holds(const RuleLine& line, const Position& position, SeatId seat) const {
-  return holds_but_for_results(line, position, Turn{seat});
 }
 
 bool LineRules::is_mover(const RuleTerm& term, const Position& position, const Turn& turn) const {
@@ -93,21 +92,24 @@ bool LineRules::is_so(const RuleTerm& term, const Position& position, const Turn
   const auto is_within = [&](int count) { return term.least <= count && count <= term.most; };
   const bool is_about_turn =
       is_occasion(term.word) || term.word == RuleWord::touching || term.word == RuleWord::enclosed;
-  if (is_about_turn && (turn.cell == no_cell || position.at(turn.cell).none())) return false;
-  if (is_occasion(term.word) && !is_mover(term, position, turn)) return false;
+  const bool is_by_any = is_occasion(term.word) && term.mover == RulePieces{} && term.zone.empty();
+  const bool needs_piece = is_about_turn && !(is_by_any && term.word != RuleWord::ending);
+  if (is_about_turn && turn.cell == no_cell) return false;
+  if (needs_piece && position.at(turn.cell).none()) return false;
+  if (is_occasion(term.word) && !is_by_any && !is_mover(term, position, turn)) return false;
   switch (term.word) {
     case RuleWord::moving: return turn.moved;
     case RuleWord::dropping: return turn.dropped;
     case RuleWord::ending: return true;
     case RuleWord::capturing:
-      return std::ranges::any_of(turn.captured, [&](const Piece& piece) {
-        return term.pieces.piece_types.empty() ||
-               among(piece.piece_type, term.pieces.piece_types) != term.pieces.except;
-      });
+      return std::ranges::any_of(
+          turn.captured, [&](const Piece& piece) { return names(term.pieces, piece.piece_type); });
     case RuleWord::passing: return position.passes >= term.number;
     case RuleWord::full:
       return std::ranges::none_of(board_.cells(),
                                   [&](CellId cell) { return position.at(cell).none(); });
+    case RuleWord::in_check: return false;  // a pass is offered out of check alone
+    case RuleWord::facing: return is_facing(position, turn.seat);
     case RuleWord::touching:
       return is_within(static_cast<int>(cells_touching(term, position, turn).size()));
     case RuleWord::enclosed:
@@ -116,6 +118,22 @@ bool LineRules::is_so(const RuleTerm& term, const Position& position, const Turn
     case RuleWord::own: return is_within(pieces_on(term, position, turn.seat));
     default: return true;  // `stuck` is asked where the moves are known
   }
+}
+
+/// Whether a royal piece of the seat and one of another team stand on one line, straight ahead of
+/// one of them, with nothing between.
+bool LineRules::is_facing(const Position& position, SeatId seat) const {
+  const geometry::Topology& topology = board_.topology;
+  return std::ranges::any_of(board_.cells(), [&](CellId cell) {
+    const Piece& piece = position.at(cell);
+    if (piece.none() || !among(piece.piece_type, royal_)) return false;
+    auto next = topology.walk(cell, board_.forward(piece.seat, cell));
+    while (next && position.at(next->cell).none()) next = topology.walk(next->cell, next->heading);
+    if (!next) return false;
+    const Piece& other = position.at(next->cell);
+    return among(other.piece_type, royal_) && !position.are_team(other.seat, piece.seat) &&
+           (piece.seat == seat || other.seat == seat);
+  });
 }
 
 std::vector<CellId> LineRules::cells_touching(const RuleTerm& term, const Position& position,

@@ -38,16 +38,25 @@ class LineRules {
   /// Whether a line of legality asks for a result, so that its turn must be made to the end.
   bool asks_for_results() const { return asks_for_results_; }
 
-  /// The lines of a phase about turns whose conditions hold on the board on which the turn's piece
-  /// has arrived, apart from results.
+  /// The lines of a phase that hold for a turn.
   std::vector<const RuleLine*> holding(RulePhase phase, const Position& position,
                                        const Turn& turn) const;
 
+  /// Whether all conditions of a line hold on the board on which the turn's piece has arrived,
+  /// apart from results and what was so before. A line about a position is asked of a turn that
+  /// names only a seat.
+  bool holds(const RuleLine& line, const Position& position, const Turn& turn) const;
+
+  /// Whether a condition holds on this board, `not` and `was` aside.
+  bool is_so(const RuleTerm& term, const Position& position, const Turn& turn) const;
+
+  /// Whether the types that a line names are any, or have this one among them.
+  static bool names(const RulePieces& pieces, PieceTypeId piece_type) {
+    return pieces.piece_types.empty() || among(piece_type, pieces.piece_types) != pieces.except;
+  }
+
   /// Whether the turn's piece is one that an occasion names, on a cell that it names.
   bool is_mover(const RuleTerm& term, const Position& position, const Turn& turn) const;
-
-  /// Whether all conditions of a line about a position hold for a seat.
-  bool holds(const RuleLine& line, const Position& position, SeatId seat) const;
 
   /// The cells whose pieces an effect turns to the seat of the turn.
   std::vector<CellId> turned(const RuleEffect& effect, const Position& position,
@@ -68,9 +77,7 @@ class LineRules {
   bool is_in_zone(const RuleTerm& term, CellId cell, SeatId seat) const;
   bool fits(const RulePieces& pieces, const Piece& piece, const Position& position,
             SeatId seat) const;
-  bool holds_but_for_results(const RuleLine& line, const Position& position,
-                             const Turn& turn) const;
-  bool is_so(const RuleTerm& term, const Position& position, const Turn& turn) const;
+  bool is_facing(const Position& position, SeatId seat) const;
   std::vector<CellId> cells_touching(const RuleTerm& term, const Position& position,
                                      const Turn& turn) const;
   std::vector<CellId> cells_enclosed(const RuleTerm& term, const Position& position,
@@ -79,6 +86,7 @@ class LineRules {
   int pieces_on(const RuleTerm& term, const Position& position, SeatId seat) const;
 
   const Board& board_;
+  const PieceTypeList& royal_;
   PieceTypeId blocker_;
   std::array<std::vector<const RuleLine*>, rule_phase_count> phases_;  ///< point into the rules
   bool asks_for_results_ = false;

@@ -53,18 +53,17 @@ void MoveGenerator::add_legal(SeatId seat, std::vector<Move>& found, std::option
   seat_ = seat;
   find_kings();
   steps_ += std::int64_t{2} * tables_.board.size();
-  const Obligations& must = tables_.rules.must;
+  const LineRules& lines = tables_.line_rules;
   const std::size_t first = found.size();
-  const bool all = must.capture || must.most;  // obligations compare all moves
+  const bool all = lines.has(RulePhase::duties);  // they compare all moves
   const bool drops_first = tables_.rules.hand.first && has_in_hand(seat);
   if (!drops_first) {
     add_of_pieces(all ? std::nullopt : only, found);
-    if (must.pass && !checked_ && !only) found.push_back({});
+    if (lines.has(RulePhase::offers) && !only) offer_pass(found);
   }
   if (tables_.rules.hand.drops && !only) add_drops(found);
-  const bool bans = must.no_checks || must.facing || tables_.line_rules.has(RulePhase::legality);
   const auto finish = [&](std::size_t from) {
-    if (bans) keep_allowed(from, found);
+    if (lines.has(RulePhase::legality)) keep_allowed(from, found);
     if (tables_.blocker != no_piece_type) add_blocker(from, found);
   };
   finish(first);
@@ -79,7 +78,7 @@ void MoveGenerator::add_legal(SeatId seat, std::vector<Move>& found, std::option
     found.erase(std::remove_if(found.begin() + static_cast<std::ptrdiff_t>(first), found.end(),
                                [&](const Move& move) { return move.from != *only; }),
                 found.end());
-  if (tables_.line_rules.has(RulePhase::passes)) pass_if_stuck(first, only, found);
+  if (lines.has(RulePhase::passes)) pass_if_stuck(first, only, found);
 }
 
 /// Whether every move must be tried on the board to know whether it is legal.

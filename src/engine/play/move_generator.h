@@ -105,11 +105,14 @@ class MoveGenerator {
   // must.cpp
   void keep_allowed(std::size_t first, std::vector<Move>& found);
   void apply_duties(std::size_t first, std::vector<Move>& found);
-  bool separates_royals(const Move& move);
   bool gives_no_check(const Move& move);
   void add_blocker(std::size_t first, std::vector<Move>& found);
-  bool obeys_lines(const Move& move);
+  std::vector<const RuleLine*> lines_that_may_hold(RulePhase phase);
+  std::vector<const RuleLine*> holding(std::span<const RuleLine* const> lines, const Move& move,
+                                       const Turn& turn);
   bool brings(const RuleTerm& term, const Move& move, const Turn& turn);
+  std::optional<int> worth(const RuleLine& duty, const Move& move);
+  void offer_pass(std::vector<Move>& found);
   void pass_if_stuck(std::size_t first, std::optional<CellId> only, std::vector<Move>& found);
 
   // bulk_counter.cpp

@@ -1,5 +1,6 @@
-// Obligations and bans: which of the moves of its pieces a seat can choose.
+// Duties and bans: which of the moves of its pieces a seat can choose.
 #include <algorithm>
+#include <array>
 #include <climits>
 
 #include "base/index.h"
@@ -16,41 +17,53 @@ bool asks_for_mate(const RuleLine& line) {
 
 }  // namespace
 
-/// Removes the moves from index `first` on that give check or leave royal pieces facing where that
-/// is not allowed, or that a line forbids.
+/// Removes the moves from index `first` on that a line forbids.
 void MoveGenerator::keep_allowed(std::size_t first, std::vector<Move>& found) {
-  const auto begin = [&] { return found.begin() + static_cast<std::ptrdiff_t>(first); };
-  const Obligations& must = tables_.rules.must;
-  if (must.no_checks)
-    found.erase(std::remove_if(begin(), found.end(),
-                               [&](const Move& move) { return !gives_no_check(move); }),
-                found.end());
-  if (tables_.line_rules.has(RulePhase::legality))
-    found.erase(
-        std::remove_if(begin(), found.end(), [&](const Move& move) { return !obeys_lines(move); }),
-        found.end());
-  if (must.facing && are_facing(tables_, position_, seat_))
-    found.erase(std::remove_if(begin(), found.end(),
-                               [&](const Move& move) { return !separates_royals(move); }),
-                found.end());
+  const auto lines = lines_that_may_hold(RulePhase::legality);
+  if (lines.empty()) return;
+  const auto is_forbidden = [&](const Move& move) {
+    return !holding(lines, move, turn_of(position_, move, seat_)).empty();
+  };
+  found.erase(
+      std::remove_if(found.begin() + static_cast<std::ptrdiff_t>(first), found.end(), is_forbidden),
+      found.end());
 }
 
-/// Whether no line forbids a move.
-bool MoveGenerator::obeys_lines(const Move& move) {
-  if (move.is_pass()) return true;
-  const LineRules& lines = tables_.line_rules;
-  const Turn turn = turn_of(position_, move, seat_);
-  steps_ += tables_.board.size() + lines.weight() / tables_.board.size();
-  trial_.do_move_without_lines(move, seat_);
-  const auto held = lines.holding(RulePhase::legality, position_, turn);
-  trial_.undo_move();
-  if (held.empty() || !lines.asks_for_results()) return held.empty();
-  return std::ranges::none_of(held, [&](const RuleLine* line) {
-    return (asks_for_mates_ || !asks_for_mate(*line)) &&
-           std::ranges::all_of(line->when, [&](const RuleTerm& term) {
-             return !is_about_result(term.word) || brings(term, move, turn) != term.negated;
-           });
+/// The lines of a phase whose conditions about the board before the turn hold.
+std::vector<const RuleLine*> MoveGenerator::lines_that_may_hold(RulePhase phase) {
+  const auto holds = [&](const RuleTerm& term) {
+    const bool so = term.word == RuleWord::in_check
+                        ? checked_
+                        : tables_.line_rules.is_so(term, position_, Turn{seat_});
+    return so != term.negated;
+  };
+  std::vector<const RuleLine*> lines = tables_.line_rules.of(phase);
+  std::erase_if(lines, [&](const RuleLine* line) {
+    return !(asks_for_mates_ || !asks_for_mate(*line)) ||
+           !std::ranges::all_of(line->when,
+                                [&](const RuleTerm& term) { return !term.was || holds(term); });
   });
+  return lines;
+}
+
+/// Those of some lines that hold for a move. None holds for a pass.
+std::vector<const RuleLine*> MoveGenerator::holding(std::span<const RuleLine* const> lines,
+                                                    const Move& move, const Turn& turn) {
+  std::vector<const RuleLine*> held;
+  if (move.is_pass()) return held;
+  const LineRules& rules = tables_.line_rules;
+  steps_ += tables_.board.size() + rules.weight() / tables_.board.size();
+  trial_.do_move_without_lines(move, seat_);
+  for (const RuleLine* line : lines)
+    if (rules.holds(*line, position_, turn)) held.push_back(line);
+  trial_.undo_move();
+  if (rules.asks_for_results())
+    std::erase_if(held, [&](const RuleLine* line) {
+      return std::ranges::any_of(line->when, [&](const RuleTerm& term) {
+        return is_about_result(term.word) && brings(term, move, turn) == term.negated;
+      });
+    });
+  return held;
 }
 
 /// Whether a move checks or mates an opponent, by the turn's piece if the term says more of it.
@@ -68,36 +81,55 @@ bool MoveGenerator::brings(const RuleTerm& term, const Move& move, const Turn& t
   });
 }
 
+/// Adds a pass if a line offers it. A seat in check cannot pass.
+void MoveGenerator::offer_pass(std::vector<Move>& found) {
+  const LineRules& lines = tables_.line_rules;
+  if (!checked_ && std::ranges::any_of(lines.of(RulePhase::offers), [&](const RuleLine* line) {
+        return lines.holds(*line, position_, Turn{seat_});
+      }))
+    found.push_back({});
+}
+
 /// Adds a pass if there is no other move and a line says so.
 void MoveGenerator::pass_if_stuck(std::size_t first, std::optional<CellId> only,
                                   std::vector<Move>& found) {
   if (found.size() > first || counted_ > 0 || checked_ || only) return;
   const LineRules& lines = tables_.line_rules;
   if (std::ranges::any_of(lines.of(RulePhase::passes), [&](const RuleLine* line) {
-        return lines.holds(*line, position_, seat_);
+        return lines.holds(*line, position_, Turn{seat_});
       }))
     found.push_back({});
 }
 
-/// Removes the moves from index `first` on other than the captures that a seat owes.
+/// What a move is worth to a duty: nothing if it does not fulfil it.
+std::optional<int> MoveGenerator::worth(const RuleLine& duty, const Move& move) {
+  const Turn turn = turn_of(position_, move, seat_);
+  const std::array line{&duty};
+  if (holding(line, move, turn).empty()) return std::nullopt;
+  int most = 0;
+  for (const RuleTerm& term : duty.when)
+    if (term.dearest) {
+      most = INT_MIN;
+      for (const Piece& piece : turn.captured)
+        if (LineRules::names(term.pieces, piece.piece_type))
+          most = std::max(most, tables_.piece_types[index(piece.piece_type)].value);
+    }
+  return most;
+}
+
+/// Removes the moves from index `first` on other than those that each duty asks for, in turn. A
+/// duty that no move is left to fulfil asks for nothing.
 void MoveGenerator::apply_duties(std::size_t first, std::vector<Move>& found) {
-  const auto begin = [&] { return found.begin() + static_cast<std::ptrdiff_t>(first); };
-  const Obligations& must = tables_.rules.must;
-  constexpr int none = INT_MIN;
-  const auto worth = [&](const Move& move) {
-    if (!takes_from_others(position_, move)) return none;
-    if (!must.most) return 0;
-    int value = none + 1;
-    for (const CellId cell : move.all_taken())
-      if (!position_.are_team(at(cell).seat, seat_))
-        value = std::max(value, tables_.piece_types[index(at(cell).piece_type)].value);
-    return value;
-  };
-  int most = none;
-  for (auto move = begin(); move != found.end(); ++move) most = std::max(most, worth(*move));
-  found.erase(
-      std::remove_if(begin(), found.end(), [&](const Move& move) { return worth(move) < most; }),
-      found.end());
+  for (const RuleLine* duty : lines_that_may_hold(RulePhase::duties)) {
+    std::vector<std::optional<int>> worths;
+    for (std::size_t i = first; i < found.size(); ++i) worths.push_back(worth(*duty, found[i]));
+    const auto most = std::ranges::max_element(worths);
+    if (most == worths.end()) return;
+    std::size_t kept = first;
+    for (std::size_t i = first; i < found.size(); ++i)
+      if (worths[i - first] == *most) found[kept++] = found[i];
+    found.resize(kept);
+  }
 }
 
 /// Replaces each move from index `first` on with which the blocker goes somewhere by one for each
@@ -122,12 +154,6 @@ void MoveGenerator::add_blocker(std::size_t first, std::vector<Move>& found) {
     }
   }
   steps_ += static_cast<std::int64_t>(found.size() - first);
-}
-
-/// Whether after a move no royal pieces face each other. A pass is exempt.
-bool MoveGenerator::separates_royals(const Move& move) {
-  return move.is_pass() ||
-         holds_after(move, [&] { return !are_facing(tables_, position_, seat_); });
 }
 
 /// Whether a move leaves all opponents out of check.

@@ -223,9 +223,8 @@ class PlayTables {
   /// Whether games can end otherwise than by mate, stalemate and history.
   bool ends() const {
     const Ends& end = rules.end;
-    return end.checks > 0 || end.passes > 0 || rules.must.facing || !end.goals.empty() ||
-           !end.extinctions.empty() || !end.victory.empty() || end.points.left >= 0 ||
-           line_rules.has(RulePhase::ends);
+    return end.checks > 0 || !end.goals.empty() || !end.extinctions.empty() ||
+           !end.victory.empty() || end.points.left >= 0 || line_rules.has(RulePhase::ends);
   }
 
  private:

@@ -24,7 +24,10 @@ enum class RuleWord : std::uint8_t {
   // What is so: a condition.
   passing,
   stuck,
+  drawn,
   full,
+  in_check,
+  facing,
   touching,
   enclosed,
   line,
@@ -32,6 +35,8 @@ enum class RuleWord : std::uint8_t {
   enemy,
   none_of,  ///< `not`
   any_of,   ///< `or`
+  was,
+  value,
   at_least,
   at_most,
   on,
@@ -42,6 +47,8 @@ enum class RuleWord : std::uint8_t {
   puts,
   moves,
   illegal,
+  must,
+  may,
   pass,
   wins,
   loses,
@@ -77,6 +84,8 @@ struct RulePieces {
 struct RuleTerm {
   RuleWord word = RuleWord::ending;  ///< `own`: pieces are counted on the board or in a zone
   bool negated = false;
+  bool was = false;                 ///< asked of the board before the turn
+  bool dearest = false;             ///< of what captures: only what takes a piece of most value
   RulePieces mover{};               ///< of an occasion: the piece that has moved or been dropped
   RulePieces pieces{};              ///< those that are captured, touched, enclosed or counted
   int least = 1, most = INT_MAX;    ///< how many pieces
@@ -89,9 +98,10 @@ struct RuleTerm {
 /// What follows where all conditions of a line hold.
 struct RuleEffect {
   RuleWord word = RuleWord::illegal;
-  /// Of `turns`: which pieces; of `most`: which are counted; of `puts` and `moves`: the blocker,
-  /// and by its word where it can go: `touching`, `along`, `from`, or with any other word
-  /// everywhere.
+  bool may = false;  ///< of `pass`: the player has the choice
+  /// Of `turns`: which pieces; of `most`: which are counted, or `value`: what they are worth; of
+  /// `puts` and `moves`: the blocker, and by its word where it can go: `touching`, `along`, `from`,
+  /// or with any other word everywhere.
   RuleTerm of{};
   friend bool operator==(const RuleEffect&, const RuleEffect&) = default;
 };
@@ -105,8 +115,17 @@ struct RuleLine {
 };
 
 /// The phases of a turn in which lines have their place.
-enum class RulePhase : std::uint8_t { effects, blocker, legality, passes, ends };
-inline constexpr std::size_t rule_phase_count = static_cast<std::size_t>(RulePhase::ends) + 1;
+enum class RulePhase : std::uint8_t {
+  offers,  ///< passes that a player may choose
+  effects,
+  blocker,
+  legality,
+  duties,
+  passes,  ///< of a player who cannot move
+  ends,
+  draws  ///< who wins what would be a draw
+};
+inline constexpr std::size_t rule_phase_count = static_cast<std::size_t>(RulePhase::draws) + 1;
 RulePhase phase_of(const RuleLine& line);
 
 /// Whether a word is the occasion of a line: something that a turn does.

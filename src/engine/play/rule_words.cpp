@@ -1,4 +1,5 @@
 // The table of the words of lines.
+#include <algorithm>
 #include <array>
 
 #include "base/index.h"
@@ -13,15 +14,22 @@ std::span<const RuleWordRow> rule_words() {
       {dropping, "dropping", "[on ZONE]", "a piece is dropped from the hand", occasion},
       {ending, "ending", "[on ZONE]", "a piece ends a turn on a cell: by a move or a drop",
        occasion},
-      {capturing, "capturing", "[NAMES] [on ZONE]", "a piece captures one of these, or any",
-       occasion},
+      {capturing, "capturing", "[NAMES] [most value] [on ZONE]",
+       "a piece captures one of these, or any; with `most value`, one that counts most", occasion},
       {checking, "checking", "[on ZONE]", "an opponent is in check once the turn is made",
        occasion},
       {mating, "mating", "[on ZONE]", "an opponent is in check and has no legal move", occasion},
       {playing, "playing", "", "the seat does anything but pass", occasion},
       {passing, "passing", "N", "the turn has been passed N times, one after the other", condition},
       {stuck, "stuck", "", "the seat to move has no legal move, and is not in check", condition},
+      {drawn, "drawn", "", "the game would be a draw by repetition, quiet moves or a line",
+       condition},
       {full, "full", "", "no cell of the board is free", condition},
+      {in_check, "in-check", "", "a royal piece of the seat is in check", condition},
+      {facing, "facing", "",
+       "a royal piece of the seat and one of an opponent stand on one line, straight ahead, with "
+       "nothing between",
+       condition},
       {touching, "touching", "PIECES", "such pieces stand on cells that touch the piece's own",
        condition},
       {enclosed, "enclosed", "PIECES along AXES",
@@ -35,11 +43,14 @@ std::span<const RuleWordRow> rule_words() {
       {none_of, "not", "", "before a condition: it does not hold; before names: all but these",
        pieces},
       {any_of, "or", "", "between names: each of these", pieces},
+      {was, "was", "", "before a condition: it held on the board before the turn", pieces},
+      {value, "value", "", "behind `most`: what pieces are worth, by their `value`", pieces},
       {at_least, "at-least", "N", "N or more of the pieces", pieces},
       {at_most, "at-most", "N", "N or fewer of the pieces", pieces},
       {on, "on", "ZONE", "on cells of the zone, as the seat sees it", place},
       {along, "along", "AXES", "in the directions of these axes", place},
-      {from, "from", "", "behind `puts`, in a line with `moving`: where the piece that moved came from", place},
+      {from, "from", "",
+       "behind `puts`, in a line with `moving`: where the piece that moved came from", place},
       {turns, "turns", "touching PIECES | enclosed PIECES along AXES",
        "these pieces, which must be `enemy`, change sides", effect},
       {puts, "puts", "NAME [along AXES | touching | from]",
@@ -48,13 +59,15 @@ std::span<const RuleWordRow> rule_words() {
        "the player puts the only such piece, which belongs to nobody, on another free cell",
        effect},
       {illegal, "illegal", "", "the turn is not allowed", effect},
+      {must, "must", "", "a player who can make such a turn makes one", effect},
+      {may, "may", "pass", "what follows is the player's choice", effect},
       {pass, "pass", "", "the turn is passed", effect},
       {wins, "wins", "", "the game ends, and the seat has won", effect},
       {loses, "loses", "", "the game ends, and the seat has lost", effect},
       {draws, "draws", "", "the game ends, and is drawn", effect},
-      {most, "most", "[NAMES] wins",
-       "the game ends; the side with the most of these pieces wins, and if no side has more than "
-       "every other it is a draw",
+      {most, "most", "[NAMES] wins | value wins",
+       "the game ends; the side with the most of these pieces, or of value, wins, and if no side "
+       "has more than every other it is a draw",
        effect},
   }};
   constexpr auto stands_in_order = [](const auto& all) {
@@ -74,8 +87,12 @@ RulePhase phase_of(const RuleLine& line) {
     case RuleWord::puts:
     case RuleWord::moves: return RulePhase::blocker;
     case RuleWord::illegal: return RulePhase::legality;
-    case RuleWord::pass: return RulePhase::passes;
-    default: return RulePhase::ends;
+    case RuleWord::must: return RulePhase::duties;
+    case RuleWord::pass: return line.then.may ? RulePhase::offers : RulePhase::passes;
+    default:
+      return std::ranges::find(line.when, RuleWord::drawn, &RuleTerm::word) == line.when.end()
+                 ? RulePhase::ends
+                 : RulePhase::draws;
   }
 }
 

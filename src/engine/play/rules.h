@@ -166,17 +166,6 @@ struct CaptureRules {
   bool burns() const { return !burning.empty() || !fire.empty(); }
 };
 
-/// What a seat must or must not do.
-struct Obligations {
-  bool capture = false;    ///< captures are compulsory
-  bool most = false;       ///< and must be those of the highest value
-  bool no_checks = false;  ///< no move may attack an opponent's royal piece
-  bool pass = false;       ///< a turn can be passed
-  /// A seat whose royal piece faces an opponent's, straight ahead with no piece between, must
-  /// separate them or pass, and passing ends the game.
-  bool facing = false;
-};
-
 /// The result of a game for a seat. `quarter`, which only a stalemate can have: a draw in which the
 /// seat has a quarter of the point, and the one that would have won has three.
 enum class Result { loss, draw, win, quarter };
@@ -203,8 +192,7 @@ struct Extinction {
 
 /// Points: the sum of the values of a seat's pieces, on the board and in hand.
 struct PointRules {
-  int left = -1;         ///< a seat with this many or fewer loses; -1: no such rule
-  bool decides = false;  ///< draws by quiet moves, passes and repetition go to most points
+  int left = -1;                     ///< a seat with this many or fewer loses; -1: no such rule
   std::map<std::string, int> bonus;  ///< extra points, by name of the seat
 };
 
@@ -219,7 +207,6 @@ struct Ends {
   Result perpetual = Result::draw;  ///< for the only seat that gave check all along
   Result repeating = Result::draw;  ///< otherwise, for the seat whose move repeated it
   int quiet = 0;                    ///< draw after this many moves without a capture or Pawn move
-  int passes = 0;                   ///< draw after this many passes in a row; 0: no such rule
   PieceTypeList victory;            ///< a seat wins by capturing one of each
   PointRules points;
 };
@@ -236,7 +223,6 @@ struct GameRules {
   HandRules hand;
   std::vector<DropRule> drops;
   CaptureRules capture;
-  Obligations must;
   Ends end;
   std::vector<RuleLine> lines;
 
@@ -245,6 +231,9 @@ struct GameRules {
 
   /// Whether there is only one such piece, which a line moves.
   bool has_one_blocker() const;
+
+  /// Whether a line lets the side win whose pieces are worth most.
+  bool value_decides() const;
 
   /// The types that the game begins with, for promotions with `army`; empty: those of the position.
   PieceTypeList army;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "fairy_stockfish/line_keys.h"
 #include "game/play_words.h"
 
 namespace boardwright::fairy_stockfish {
@@ -54,11 +55,7 @@ class PlayMaker {
     if (variant_.blast)
       add("capture",
           InlineTable().flag("blast", true).add("unharmed", ids(variant_.pawns[0])).text());
-    const auto must = InlineTable()
-                          .flag("capture", variant_.must_capture)
-                          .flag("no-checks", !variant_.checks)
-                          .flag("pass", variant_.pass);
-    if (!must.empty()) add("must", must.text());
+    make_lines();
     make_end();
   }
 
@@ -317,6 +314,15 @@ class PlayMaker {
     if (text.size() > 2) add("drops", text + "]");
   }
 
+  void make_lines() {
+    std::vector<std::string> lines;
+    for (const LineKey& row : line_keys())
+      if (variant_.*row.key == row.value) lines.emplace_back(row.line);
+    if (variant_.repetition_for_white && variant_.repetition_value != 0)
+      lines.emplace_back(points_decide);
+    if (!lines.empty()) add("rules", toml_list(lines));
+  }
+
   void make_end() {
     InlineTable end;
     if (variant_.stalemate != 0) end.add("stalemate", result_word(variant_.stalemate));
@@ -327,7 +333,6 @@ class PlayMaker {
     if (times > 0) end.add("repetition", std::to_string(times));
     if (variant_.perpetual_loses) end.add("perpetual", "\"loss\"");
     if (times > 0 && variant_.repetition_value != 0) add_repetition(end);
-    if (variant_.pass) end.add("passes", "2");  // two passes end every game with passing
     if (variant_.quiet > 0) end.add("quiet", std::to_string(2 * variant_.quiet));
     if (const std::string goals = goal_list(); !goals.empty()) end.add("goals", goals);
     if (variant_.extinction != 2 && !variant_.extinct.empty() &&
@@ -343,7 +348,7 @@ class PlayMaker {
       return;
     }
     if (variant_.quiet > 0) cannot("nFoldValueAbsolute", "with 'nMoveRule' it is not supported");
-    end.add("points", std::string("{ decides = true, bonus = { ") +
+    end.add("points", std::string("{ bonus = { ") +
                           (variant_.repetition_value > 0 ? "White" : "Black") + " = 1 } }");
   }
 

@@ -72,7 +72,8 @@ struct Variant {
   bool gating = false, gating_pieces = false;
 
   // Obligations and captures.
-  bool checks = true, must_capture = false, pass = false, facing_illegal = false;
+  bool checks = true, drop_checks = true, must_capture = false, pass = false,
+       facing_illegal = false;
   int soldier_rank = 0;
   bool blast = false;
 

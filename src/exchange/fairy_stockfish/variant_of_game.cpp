@@ -4,8 +4,10 @@
 #include <algorithm>
 
 #include "fairy_stockfish/kinds.h"
+#include "fairy_stockfish/line_keys.h"
 #include "fairy_stockfish/moving_ways.h"
 #include "fairy_stockfish/variant_keys.h"
+#include "game/line_reader.h"
 
 namespace boardwright::fairy_stockfish {
 
@@ -42,7 +44,7 @@ class VariantWriter {
     emit_en_passant();
     emit_castling();
     emit_hands();
-    emit_obligations();
+    emit_lines();
     emit_ends();
     emit_start();
     emit_common_rules();
@@ -275,23 +277,35 @@ class VariantWriter {
     others = zone;
   }
 
-  void emit_obligations() {
-    const play::Obligations& must = rules_.must;
-    variant_.must_capture = must.capture;
-    variant_.checks = !must.no_checks;
-    variant_.pass = must.pass;
-    refuse_if(!rules_.lines.empty(), "rules", "no key");
+  /// Whether the game has a line like this one, which names nothing of a game.
+  bool has_line(std::string_view text) const {
+    Report none;
+    const auto line = game::read_line(text, {}, game_, none);
+    return line && std::ranges::any_of(rules_.lines, [&](const play::RuleLine& each) {
+             return each.when == line->when && each.then == line->then;
+           });
+  }
+
+  void emit_lines() {
+    std::size_t known = has_line(points_decide) ? 1 : 0;
+    for (const LineKey& row : line_keys())
+      if (has_line(row.line)) {
+        variant_.*row.key = row.value;
+        ++known;
+      }
+    for (const LineKey& row : line_keys())
+      refuse_if(variant_.*row.key == row.value && !has_line(row.line), "rules",
+                "without the line '" + std::string(row.line) + "'");
+    refuse_if(known < rules_.lines.size(), "rules", "a line for which there is no key");
     refuse_if(!game_.shuffle.empty(), "shuffle", "no key");
     refuse_if(!rules_.hand.endless.empty(), "hand", "pieces that never run out");
-    refuse_if(must.most || must.facing, "must",
-              "only 'capture', 'no-checks' and 'pass' are supported");
   }
 
   /// The result of a repetition for White if points decide it and pieces have no values. Nothing
   /// for all other uses of points, which cannot be expressed.
   std::optional<int> fold_by_points(const play::Ends& end) const {
     const auto& bonus = end.points.bonus;
-    if (!end.points.decides || end.quiet > 0 || end.repeating != Result::draw ||
+    if (!has_line(points_decide) || end.quiet > 0 || end.repeating != Result::draw ||
         bonus.size() != 1 || bonus.begin()->second <= 0 ||
         std::ranges::any_of(game_.piece_types,
                             [](const PieceType& piece_type) { return piece_type.value != 0; }))
@@ -312,10 +326,8 @@ class VariantWriter {
     const std::optional<int> whose = fold_by_points(end);
     if (whose) variant_.repetition_value = *whose;
     variant_.repetition_for_white = whose.has_value();
-    refuse_if(end.passes != (rules_.must.pass ? 2 : 0), "end",
-              "only two passes in a row end a game there");
     refuse_if(end.quiet % 2 != 0 || end.perpetual == Result::win || end.points.left >= 0 ||
-                  (end.points.decides && !whose) || end.goals.size() > 1 ||
+                  (has_line(points_decide) && !whose) || end.goals.size() > 1 ||
                   end.extinctions.size() > 1,
               "end", "quiet, perpetual, points, or several of a kind");
     for (const play::Goal& goal : end.goals) emit_goal(goal);

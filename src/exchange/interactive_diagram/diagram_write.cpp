@@ -79,7 +79,6 @@ class DiagramWriter {
     check(!r.exchanges.empty(), "exchanges", "no key");
     check(!r.lines.empty(), "rules", "no key");
     check(!game_.shuffle.empty(), "shuffle", "no key");
-    check(r.must.capture || r.must.no_checks || r.must.pass || r.must.facing, "must", "no key");
     const play::Ends& end = r.end;
     check(end.stalemate != play::Result::draw || end.mate != play::Result::loss ||
               !end.goals.empty() || !end.extinctions.empty() || end.checks > 0 ||

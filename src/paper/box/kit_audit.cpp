@@ -42,12 +42,14 @@ bool can_be_won(const play::GameRules& rules) {
   };
   const auto is_won = [&](const auto& rule) { return decides_for(rule.result); };
   const auto decides = [](const play::RuleLine& line) {
-    return play::phase_of(line) == play::RulePhase::ends && line.then.word != play::RuleWord::draws;
+    const play::RulePhase phase = play::phase_of(line);
+    return phase == play::RulePhase::draws ||
+           (phase == play::RulePhase::ends && line.then.word != play::RuleWord::draws);
   };
   return (!rules.royal.piece_types.empty() && decides_for(end.mate)) ||
          decides_for(end.stalemate) || std::ranges::any_of(end.goals, is_won) ||
          std::ranges::any_of(end.extinctions, is_won) || end.checks > 0 || !end.victory.empty() ||
-         end.points.left >= 0 || end.points.decides || std::ranges::any_of(rules.lines, decides) ||
+         end.points.left >= 0 || std::ranges::any_of(rules.lines, decides) ||
          (end.repetition > 0 && decides_for(end.repeating));
 }
 
@@ -200,7 +202,7 @@ std::vector<std::string> unknown_rules(const game::Game& game, const book::Book&
       sentences.push_back(fmt::format("No {} comes into play, so there is no counter of it.",
                                       game.piece_type(id).name));
   const english::RuleText scores = english::scores_in_words(english::GameWords(game));
-  if (!scores.sentences.empty() && !game.rules.end.points.decides && game.rules.end.points.left < 0)
+  if (!scores.sentences.empty() && !game.rules.value_decides() && game.rules.end.points.left < 0)
     sentences.push_back("Points are counted; who wins by them, our sources do not say.");
   return sentences;
 }

@@ -1,0 +1,217 @@
+#include "game/migration.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/text.h"
+#include "game/former_keys.h"
+#include "game/game_shape.h"
+
+namespace boardwright::game {
+namespace {
+
+using base::Data, base::Place, base::Report;
+
+constexpr std::size_t longest_line = 100;
+
+/// One step: the first former key goes, and its lines come. Each step reads the text anew, so that
+/// places are always those of the text at hand.
+class Step {
+ public:
+  Step(std::string text, const Data& play) : text_(std::move(text)), play_(play) {}
+
+  std::string replace(const FormerKey& former) {
+    // What stands later in the text is changed first, so that earlier places hold.
+    std::vector<Edit> edits;
+    if (!former.lines.empty()) edits.push_back(addition(former.lines));
+    edits.push_back(removal(whole_of(former.key)));
+    std::sort(edits.begin(), edits.end(), [](const Edit& a, const Edit& b) {
+      return std::pair(a.begin, a.end) > std::pair(b.begin, b.end);
+    });
+    for (const Edit& edit : edits)
+      text_.replace(edit.begin, edit.end - edit.begin, edit.replacement);
+    return std::move(text_);
+  }
+
+ private:
+  struct Edit {
+    std::size_t begin = 0, end = 0;
+    std::string replacement{};
+  };
+
+  /// The byte at a place, whose column counts characters.
+  std::size_t at(const Place& place) const {
+    std::size_t found = 0;
+    for (int line = 1; line < place.line; ++line) found = text_.find('\n', found) + 1;
+    for (int column = 1; column < place.column && found < text_.size(); ++column) {
+      ++found;
+      while (found < text_.size() && (static_cast<unsigned char>(text_[found]) & 0xc0) == 0x80)
+        ++found;
+    }
+    return found;
+  }
+
+  std::size_t line_begin(std::size_t at) const {
+    const std::size_t before = at == 0 ? std::string::npos : text_.rfind('\n', at - 1);
+    return before == std::string::npos ? 0 : before + 1;
+  }
+  std::size_t line_end(std::size_t at) const {
+    const std::size_t found = text_.find('\n', at);
+    return found == std::string::npos ? text_.size() : found + 1;
+  }
+  std::size_t behind_blanks(std::size_t at) const {
+    return std::min(text_.find_first_not_of(" \t", at), text_.size());
+  }
+
+  bool has_header(const Data& value) const {
+    return value.is(Data::Kind::table) && text_[at(value.place())] == '[';
+  }
+
+  /// Whether a table has a header or braces, and is not made of keys with dots.
+  bool is_closed(const Data& table) const {
+    const char first = text_[at(table.place())];
+    return first == '[' || first == '{';
+  }
+
+  /// The value, or the largest table around it that holds nothing else.
+  Data whole_of(const Data& key) const {
+    std::vector<Data> around;
+    find(play_, key, around);
+    Data whole = key;
+    for (auto table = around.rbegin(); table != around.rend(); ++table) {
+      if (table->entries().size() > 1 || !is_closed(*table)) break;
+      whole = *table;
+    }
+    return whole;
+  }
+
+  /// Finds the tables in [play] that hold a value, the outermost first.
+  static bool find(const Data& table, const Data& key, std::vector<Data>& around) {
+    for (const auto& [name, value] : table.entries()) {
+      if (value.key_place() == key.key_place()) return true;
+      if (!value.is(Data::Kind::table)) continue;
+      around.push_back(value);
+      if (find(value, key, around)) return true;
+      around.pop_back();
+    }
+    return false;
+  }
+
+  /// Takes a key and its value out of an inline table, or off its lines.
+  Edit removal(const Data& value) const {
+    if (has_header(value)) return {line_begin(at(value.place())), last_line_end(value)};
+    const std::size_t begin = at(value.key_place()), end = at(value.end_place());
+    const std::size_t next = behind_blanks(end);
+    if (next < text_.size() && text_[next] == ',') return {begin, behind_blanks(next + 1)};
+    const std::size_t before = text_.find_last_not_of(" \t", begin == 0 ? 0 : begin - 1);
+    if (before != std::string::npos && before < begin && text_[before] == ',') return {before, end};
+    if (next < text_.size() && text_[next] == '#')
+      return {line_begin(begin), next, text_.substr(line_begin(begin), begin - line_begin(begin))};
+    return {line_begin(begin), line_end(next)};
+  }
+
+  /// The end of the last line of a table with a header, blank lines behind it included.
+  std::size_t last_line_end(const Data& table) const {
+    std::size_t end = line_end(at(table.place()));
+    for (const auto& [name, value] : table.entries())
+      end =
+          std::max(end, has_header(value) ? last_line_end(value) : line_end(at(value.end_place())));
+    while (end < text_.size() && text_[end] == '\n') ++end;
+    return end;
+  }
+
+  Edit addition(const std::vector<std::string>& lines) const {
+    std::vector<std::string> quoted;
+    for (const std::string& line : lines) quoted.push_back(base::toml_text(line));
+    const Data rules = play_.find("rules");
+    if (!rules.is(Data::Kind::list)) return new_rules(quoted);
+    Report none;
+    const std::vector<Data> items = rules.as_list(none);
+    if (items.empty()) {
+      const std::size_t open = at(rules.place()) + 1;
+      return {open, open, base::joined(quoted, ", ")};
+    }
+    const std::size_t end = at(items.back().end_place());
+    const bool one_line = rules.place().line == items.back().place().line;
+    const std::string more = base::joined(quoted, ", ");
+    const std::size_t begin = line_begin(at(rules.place()));
+    if (one_line && line_end(begin) - begin + more.size() > longest_line)
+      return {at(rules.place()), at(rules.end_place()), listed(items, quoted)};
+    return {end, end, one_line ? ", " + more : ",\n  " + base::joined(quoted, ",\n  ")};
+  }
+
+  /// A list with a line for each item, old and new.
+  std::string listed(const std::vector<Data>& items, const std::vector<std::string>& more) const {
+    std::string text = "[\n";
+    for (const Data& item : items)
+      text +=
+          "  " + text_.substr(at(item.place()), at(item.end_place()) - at(item.place())) + ",\n";
+    for (const std::string& each : more) text += "  " + each + ",\n";
+    return text + "]";
+  }
+
+  /// `rules` behind the last key of [play] that has a line of its own.
+  Edit new_rules(const std::vector<std::string>& quoted) const {
+    std::string text = "rules = [" + base::joined(quoted, ", ") + "]";
+    if (text.size() > longest_line) text = "rules = " + listed({}, quoted);
+    const std::size_t place = at(play_.place());
+    if (text_[place] == '{') return {place + 1, place + 1, " " + text + ","};
+    std::size_t end = 0;
+    bool any = false;
+    for (const auto& [name, value] : play_.entries()) {
+      if (has_header(value) || (value.is(Data::Kind::list) && text_[at(value.place())] == '[' &&
+                                text_.compare(at(value.place()), 2, "[[") == 0))
+        continue;
+      end = std::max(end, line_end(at(value.end_place())));
+      any = true;
+    }
+    const std::string head = any || text_.compare(place, 6, "[play]") == 0 ? "" : "[play]\n";
+    if (!any) end = head.empty() ? line_end(place) : line_begin(place);
+    return {end, end, head + text + "\n" + (head.empty() ? "" : "\n")};
+  }
+
+  std::string text_;
+  const Data& play_;
+};
+
+/// The lines that a [play] has, and those that its former keys stand for.
+std::vector<std::string> lines_of(const Data& play, Report& report) {
+  std::vector<std::string> lines = play.texts_or_empty("rules", report);
+  for (const FormerKey& former : former_keys(play, report))
+    lines.insert(lines.end(), former.lines.begin(), former.lines.end());
+  return lines;
+}
+
+std::optional<Data> play_of(const std::string& text, const std::string& file, Report& report) {
+  const auto data = base::parse_data(text, file, report);
+  if (!data) return std::nullopt;
+  data->set_shape(game_shape());
+  return data->table_if_any("play", report);
+}
+
+}  // namespace
+
+std::optional<std::string> migrated(const std::string& text, const std::string& file,
+                                    Report& report) {
+  const auto before = play_of(text, file, report);
+  if (report.has_errors()) return std::nullopt;
+  if (!before) return text;
+  const std::vector<std::string> lines = lines_of(*before, report);
+  if (report.has_errors()) return std::nullopt;
+  std::string result = text;
+  Report none;
+  for (auto play = before; play;) {
+    const std::vector<FormerKey> former = former_keys(*play, none);
+    if (former.empty() && lines_of(*play, none) == lines) return result;
+    if (former.empty()) break;
+    result = Step(std::move(result), *play).replace(former.front());
+    play = play_of(result, file, none);
+  }
+  report.error(before->place(), "these keys cannot be rewritten where they stand",
+               "write the lines by hand that `boardwright verify` names");
+  return std::nullopt;
+}
+
+}  // namespace boardwright::game

@@ -1,0 +1,23 @@
+// Lines of rules for which variants.ini has a key.
+#pragma once
+#include <span>
+#include <string_view>
+
+#include "fairy_stockfish/variant.h"
+
+namespace boardwright::fairy_stockfish {
+
+/// A line, and the key that says the same with this value.
+struct LineKey {
+  std::string_view line;
+  bool Variant::*key;
+  bool value;
+};
+
+/// The table for export and import. A key that stands in several rows says all their lines.
+std::span<const LineKey> line_keys();
+
+/// The line by which points decide what would be a draw.
+inline constexpr std::string_view points_decide = "drawn: most value wins";
+
+}  // namespace boardwright::fairy_stockfish
