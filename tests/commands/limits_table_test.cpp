@@ -233,6 +233,15 @@ const std::vector<Row>& rows() {
              std::to_string(limits::pieces_per_cell + static_cast<int>(more)) + "\n");
        },
        "'most' is from 2 to 9"},
+      {"rule_marks",
+       [](std::size_t more) {
+         std::string marks;
+         for (std::size_t i = 0; i < static_cast<std::size_t>(limits::rule_marks) + more; ++i)
+           marks += "m" + std::to_string(i) + " = \"game\", ";
+         marks.resize(marks.size() - 2);
+         return of_piece("[play]\nmarks = { " + marks + " }\n");
+       },
+       "a game has at most 16 marks"},
       {"rule_lines",
        [](std::size_t more) {
          return of_piece(

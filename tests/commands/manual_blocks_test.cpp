@@ -206,6 +206,7 @@ const std::vector<Completion>& completions() {
       {"lines.md", "hand  = { drops = true, endless = [\"stone\"]", "[play]\n", a_piece("stone")},
       {"lines.md", "rules = [\"amazon", "[play]\n",
        a_piece("amazon") + "[piece.arrow]\nmoves = []\n"},
+      {"lines.md", "marks = { second = \"game\" }", "[play]\nking = \"king\"\n", ""},
       {"lines.md", "rules = [\n  \"not", "[play]\nking = \"king\"\n", ""},
       {"play.md", "start   = ", "[play]\nking = \"king\"\ncastling = { rook = \"rook\" }\n",
        "[piece.pawn]\nletter = \"P\"\nmoves = [\"touch\"]\n"},

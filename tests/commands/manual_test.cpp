@@ -137,7 +137,8 @@ TEST(Manual, NamesEveryLimit) {
       "| " + decimal(limits::pdf_side.value) + " points",
       "game | | " + std::to_string(limits::sheets) + " |",
       "at once | | " + std::to_string(limits::counters) + " |",
-      "of rules | | " + std::to_string(limits::rule_lines) + " |",
+      "of a game | | " + std::to_string(limits::rule_lines) + " and " +
+          std::to_string(limits::rule_marks) + " |",
   };
   for (const std::string& row : rows) expect_in("limits.md", row);
 }

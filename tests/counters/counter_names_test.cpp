@@ -11,6 +11,7 @@
 #include "support/rooms.h"
 #include "support/sample.h"
 #include "support/sample_games.h"
+#include "support/written_game.h"
 
 namespace boardwright::tests::counter_names_test {
 namespace {
@@ -87,6 +88,27 @@ TEST(CounterNames, AreThoseOfBothSides) {
   for (const CounterKind& kind :
        counter_kinds(*shogi, starting_pieces(*shogi), nullptr, Cut::standee, Named::yes))
     EXPECT_EQ(kind.front.name, "") << "it would stand there twice";
+}
+
+TEST(CounterNames, MarksHaveCountersWhileTheyAreFew) {
+  const auto marks_of = [](const std::string& rules) {
+    Report report;
+    const auto game = test::written_game(
+        test::squares() + "[piece.king]\nletter = \"K\"\nmoves = [\"step orthogonal\"]\n[play]\n" +
+            rules + "rules = [\"playing: gains shak\"]\n",
+        report);
+    EXPECT_EQ(describe(report), "");
+    std::vector<std::string> found;
+    for (const CounterKind& kind : mark_counters(*game))
+      found.push_back(std::to_string(kind.pieces.count) + " " + kind.name + ": " +
+                      kind.front.words + kind.back.words);
+    return found;
+  };
+  using Texts = std::vector<std::string>;
+  EXPECT_EQ(marks_of("marks = { shak = \"game\" }\n"), (Texts{"1 the mark “shak”: shak"}));
+  EXPECT_EQ(marks_of("marks = { shak = \"seat to 3\" }\n"),
+            (Texts{"3 the mark “shak”: shak", "3 the mark “shak”: shak"}));
+  EXPECT_EQ(marks_of("marks = { shak = \"seat to 99\" }\n"), Texts{});
 }
 
 }  // namespace

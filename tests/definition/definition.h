@@ -43,6 +43,7 @@ struct Position {
   std::vector<std::set<PieceTypeId>> took;
   std::vector<Passed> passed;
   std::set<CellId> blockers;
+  std::vector<std::vector<int>> marks;  ///< by mark and seat; of the game: the first seat's
   int quiet = 0, passes = 0;
 
   const std::optional<Piece>& at(CellId cell) const { return pieces[index(cell)]; }
@@ -200,6 +201,8 @@ bool forbidden_by_line(const Rules& rules, const Position& before, SeatId seat, 
 /// What a move is worth to a duty: nothing if it does not fulfil it.
 std::optional<int> worth_to(const Rules& rules, const play::RuleLine& duty, const Position& before,
                             SeatId seat, const Move& move);
+/// Sets marks by the lines that hold for a move. Returns whether the seat moves again.
+bool marked(const Rules& rules, const Position& before, const Move& move, Position& then);
 bool may_pass(const Rules& rules, const Position& position, SeatId seat);
 /// Whether a line about what would be a draw holds.
 bool settles_draws(const Rules& rules, const Position& position, SeatId seat,

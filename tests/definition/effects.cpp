@@ -375,7 +375,10 @@ Position settled(const Rules& rules, Position position) {
 Position after(const Rules& rules, const Position& position, const Move& move) {
   Position then = made(rules, position, position.turn, move);
   record(rules, position, move, then);
-  pass_turn(rules, then);
+  if (marked(rules, position, move, then))
+    std::fill(then.passed.begin(), then.passed.end(), Passed{});
+  else
+    pass_turn(rules, then);
   return settled(rules, then);
 }
 

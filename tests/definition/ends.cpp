@@ -295,13 +295,14 @@ class Judge {
     }
     if (checking.size() == 1 && end.perpetual != Result::draw)
       return ended(Ending::By::repetition, checking.front(), end.perpetual);
-    if (end.repeating != Result::draw) return ended(Ending::By::repetition, mover(), end.repeating);
+    const SeatId by = game.size() > 1 ? game[game.size() - 2].turn : mover();
+    if (end.repeating != Result::draw) return ended(Ending::By::repetition, by, end.repeating);
     return drawn(Ending::By::repetition);
   }
   bool are_same(const Position& a, const Position& b) const {
     return a.turn == b.turn && without_idle_marks(a) == without_idle_marks(b) &&
            a.hands == b.hands && a.blockers == b.blockers && a.standing == b.standing &&
-           in_passing(a) == in_passing(b);
+           a.marks == b.marks && in_passing(a) == in_passing(b);
   }
   /// The pieces without the marks `unmoved` on which nothing depends.
   std::vector<std::optional<Piece>> without_idle_marks(const Position& position) const {

@@ -18,6 +18,10 @@ struct Turn {
   bool moved = false, dropped = false;
   std::vector<Piece> captured = {};
 
+  std::size_t holder(int mark) const {
+    return rules.play.marks[index(mark)].of_seat ? index(seat) : 0;
+  }
+
   bool fits(const RulePieces& which, const Piece& piece) const {
     const bool own =
         !now.is_obstacle(piece) && now.team[index(piece.seat)] == now.team[index(seat)];
@@ -101,6 +105,12 @@ struct Turn {
 
   bool is_so(const RuleTerm& term) const {
     if (term.word == RuleWord::playing) return cell != no_cell;
+    if (term.word == RuleWord::with) {
+      const int count = now.marks[index(term.mark)][holder(term.mark)];
+      if (term.as_mark >= 0 && count < now.marks[index(term.as_mark)][holder(term.as_mark)])
+        return false;
+      return count >= term.least && count <= term.most;
+    }
     if (term.word == RuleWord::in_check) return in_check(rules, now, seat);
     if (term.word == RuleWord::facing) return is_facing(rules, now, seat);
     const bool names_none = term.mover == RulePieces{} && term.zone.empty();
@@ -284,6 +294,21 @@ std::optional<int> worth_to(const Rules& rules, const play::RuleLine& duty, cons
       if (turn.fits(term.pieces, piece)) best = std::max(best, rules.type(piece.piece_type).value);
   }
   return best;
+}
+
+bool marked(const Rules& rules, const Position& before, const Move& move, Position& then) {
+  bool again = false;
+  for (const play::RuleLine& line : rules.play.lines) {
+    const auto& effect = line.then;
+    if (effect.word != RuleWord::again && effect.mark < 0) continue;
+    if (!holds_for(rules, line, before, before.turn, move)) continue;
+    again = again || effect.word == RuleWord::again;
+    if (effect.mark < 0) continue;
+    const play::RuleMark& mark = rules.play.marks[index(effect.mark)];
+    int& count = then.marks[index(effect.mark)][mark.of_seat ? index(before.turn) : 0];
+    count = effect.word == RuleWord::loses ? 0 : std::min(count + 1, mark.most);
+  }
+  return again;
 }
 
 bool may_pass(const Rules& rules, const Position& position, SeatId seat) {

@@ -96,6 +96,11 @@ Position position_of(const Rules& rules, const play::Position& engine) {
   position.turn = engine.turn;
   position.quiet = engine.quiet;
   position.passes = engine.passes;
+  for (std::size_t mark = 0; mark < rules.play.marks.size(); ++mark) {
+    position.marks.emplace_back();
+    for (const SeatId seat : rules.board.seat_ids())
+      position.marks.back().push_back(engine.mark(static_cast<int>(mark), seat));
+  }
   for (const SeatId seat : rules.board.seat_ids()) {
     position.standing.push_back(engine.standing[index(seat)]);
     position.team.push_back(engine.team[index(seat)]);
@@ -164,6 +169,7 @@ std::string difference(const Rules& rules, const Position& position, const play:
     differ("score" + shown(position.score) + ", engine" + shown(theirs.score));
   // Without a rule that asks for them the engine does not count checks.
   if (rules.play.end.checks > 0 && position.checks != theirs.checks) differ("checks");
+  if (position.marks != theirs.marks) differ("marks");
   if (position.took != theirs.took) differ("took");
   if (position.blockers != theirs.blockers) differ("blocker");
   if (position.quiet != theirs.quiet)

@@ -40,6 +40,7 @@ struct Names {
   bool set = false;                                 ///< whether there is one, "desk"
   std::string king;                                 ///< may be empty
   std::string blocker;                              ///< may be empty
+  bool marks = false;                               ///< whether lines may speak of marks
   std::string axis;                                 ///< spoken of last
   std::size_t position = 0, figure = 0, piece = 0;  ///< those spoken of last
 };

@@ -241,12 +241,21 @@ std::string line_surroundings(Draft& draft) {
   return text;
 }
 
+/// Whether a mark is set, or how far it has come.
+std::string line_mark(Draft& draft) {
+  std::string text = std::string("with ") + draft.dice.of({"second", "shak"});
+  if (draft.dice.one_in(4)) return text + " at-least " + draft.dice.of({"2", "second"});
+  if (draft.dice.one_in(6)) text += " at-most 1";
+  return text;
+}
+
 /// What a line asks of a position: "at-most 1 own pawn on camp".
 std::string line_state(Draft& draft) {
   Dice& dice = draft.dice;
   if (dice.one_in(6)) return "full";
   if (dice.one_in(6)) return "passing " + number_value(draft, 1, 2);
   if (dice.one_in(8)) return "facing";
+  if (draft.names.marks && dice.one_in(3)) return line_mark(draft);
   std::string text;
   if (dice.one_in(3)) {
     text = "line " + number_value(draft, 1, 4) + " ";
@@ -271,6 +280,16 @@ std::string line_occasion(Draft& draft, bool dearest = false) {
   return text;
 }
 
+/// A line about a mark, or about who moves next.
+std::string marking_line(Draft& draft) {
+  Dice& dice = draft.dice;
+  std::string text = line_occasion(draft);
+  if (dice.one_in(3)) text += ", checking";
+  if (dice.one_in(2)) text += (dice.one_in(2) ? ", not " : ", ") + line_mark(draft);
+  if (dice.one_in(3)) return text + ", not with second: again";
+  return text + (dice.one_in(3) ? ": loses " : ": gains ") + dice.of({"second", "shak"});
+}
+
 /// A line of `rules`.
 std::string made_line(Draft& draft) {
   Dice& dice = draft.dice;
@@ -280,6 +299,7 @@ std::string made_line(Draft& draft) {
   if (dice.one_in(10))
     return "drawn: most " + (dice.one_in(2) ? "value" : word(draft, "piece")) + " wins";
   if (dice.one_in(10)) return "playing, was facing, facing: illegal";
+  if (draft.names.marks && dice.one_in(2)) return marking_line(draft);
   if (dice.one_in(6)) {
     const std::string text = line_occasion(draft, true);
     return text + (dice.one_in(3) ? ", " + maybe_not() + line_surroundings(draft) : "") + ": must";
@@ -382,8 +402,15 @@ void write_play(Draft& draft) {
   if (dice.one_in(5)) play.add("capture", capture(draft));
   names.piece_types = all;
   List lines;
+  names.marks = dice.one_in(6);
+  if (names.marks) {
+    Table marks(draft, "");
+    marks.add("second", text_value(draft, "game"));
+    marks.add("shak", text_value(draft, dice.of({"seat", "seat to 2", "game to 3"})));
+    play.add("marks", marks.in_line());
+  }
   if (!names.blocker.empty()) lines.push_back(noted_line(draft, blocker_line(draft)));
-  if (dice.one_in(3))
+  if (names.marks || dice.one_in(3))
     for (int i = dice.from(1, 3); i > 0; --i) lines.push_back(noted_line(draft, made_line(draft)));
   if (!lines.empty()) play.add("rules", list_of(lines));
   leave_out_blocker();

@@ -61,8 +61,11 @@ class LineWords {
         return if_any("When ", states(line), ", a", "A") + " player who " +
                (words_.game().rules.royal.piece_types.empty() ? "" : "is not in check and ") +
                "has no legal move must pass.";
+      case RuleWord::gains:
+      case RuleWord::again: return what_follows(line);
       case RuleWord::wins: return result(line, "wins");
-      case RuleWord::loses: return result(line, "loses");
+      case RuleWord::loses:
+        return line.then.mark == play::no_mark ? result(line, "loses") : what_follows(line);
       case RuleWord::most:
         if (play::phase_of(line) == RulePhase::draws) return what_would_be_drawn(line);
         if (line.then.of.word == RuleWord::value)
@@ -80,6 +83,47 @@ class LineWords {
   static std::string if_any(const std::string& before, const std::string& text,
                             const std::string& after, const std::string& otherwise) {
     return text.empty() ? otherwise : before + text + after;
+  }
+
+  const play::RuleMark& mark(int index) const {
+    return words_.game().rules.marks[static_cast<std::size_t>(index)];
+  }
+  std::string holder(int index) const { return mark(index).of_seat ? "the player" : "the game"; }
+  std::string count_of(int index) const {
+    return (mark(index).of_seat ? "the player’s count of “" : "the count of “") + mark(index).name +
+           "”";
+  }
+
+  /// What a line does to a mark, or to the turn: "When …, the game gets the mark “second”."
+  std::string what_follows(const RuleLine& line) const {
+    return "When " + occasions(line) + ", " + outcome(line) + ".";
+  }
+
+ public:
+  /// "the same player moves again"
+  std::string outcome(const RuleLine& line) const {
+    if (line.then.word == RuleWord::again) return "the same player moves again";
+    const int at = line.then.mark;
+    const bool gains = line.then.word == RuleWord::gains;
+    if (mark(at).most == 1)
+      return holder(at) + (gains ? " gets" : " loses") + " the mark “" + mark(at).name + "”";
+    return count_of(at) + (gains ? " grows by one, to no more than " + number_word(mark(at).most)
+                                 : std::string(" goes back to zero"));
+  }
+
+ private:
+  /// "the player has the mark “shak”", "the count of “done” is at least that of “series”"
+  std::string marked(const RuleTerm& term) const {
+    const bool open = term.most == INT_MAX;
+    if (mark(term.mark).most == 1 && open && term.least == 1)
+      return holder(term.mark) + (term.negated ? " does not have" : " has") + " the mark “" +
+             mark(term.mark).name + "”";
+    std::string text = count_of(term.mark) + (term.negated ? " is not " : " is ");
+    if (term.as_mark != play::no_mark)
+      return text + "at least that of “" + mark(term.as_mark).name + "”";
+    if (open) return text + "at least " + number_word(term.least);
+    if (term.least <= 0) return text + "at most " + number_word(term.most);
+    return text + "from " + number_word(term.least) + " to " + number_word(term.most);
   }
 
   bool offers_passes() const {
@@ -264,6 +308,7 @@ class LineWords {
 
   std::string state_now(const RuleTerm& term) const {
     const std::string is_not = term.negated ? " not" : "";
+    if (term.word == RuleWord::with) return marked(term);
     if (term.word == RuleWord::in_check) return "the player is" + is_not + " in check";
     if (term.word == RuleWord::facing)
       return royal_pieces() + (term.negated ? " do not face" : " face") +
@@ -360,9 +405,19 @@ class LineWords {
 /// The sentences for the lines of which this holds.
 template <class Test>
 std::vector<std::string> sentences(const GameWords& words, const Test& is_told) {
+  const LineWords writer(words);
   std::vector<std::string> all;
-  for (const RuleLine& line : words.game().rules.lines)
-    if (is_told(line)) all.push_back(LineWords(words).sentence(line));
+  const RuleLine* last = nullptr;
+  for (const RuleLine& line : words.game().rules.lines) {
+    if (!is_told(line)) continue;
+    const bool goes_on = last != nullptr && play::phase_of(line) == RulePhase::afterwards &&
+                         play::phase_of(*last) == RulePhase::afterwards && line.when == last->when;
+    if (goes_on)
+      all.back().replace(all.back().size() - 1, 1, ", and " + writer.outcome(line) + ".");
+    else
+      all.push_back(writer.sentence(line));
+    last = &line;
+  }
   return all;
 }
 

@@ -161,6 +161,9 @@ inline constexpr Points pdf_side{14'400};
 /// The maximum number of sheets of paper for one board, or for the pieces of a game.
 inline constexpr int sheets = 200;
 
+/// The maximum number of marks of a game.
+inline constexpr int rule_marks = 16;
+
 /// The maximum number of lines in `rules` of a game.
 inline constexpr int rule_lines = 64;
 

@@ -27,11 +27,13 @@ std::vector<std::string_view> tokens_of(std::string_view text) {
 
 class LineReader {
  public:
-  LineReader(std::string_view text, base::Place place, const Game& game, Report& report)
+  LineReader(std::string_view text, base::Place place, const Game& game, Marks marks,
+             Report& report)
       : text_(text),
         tokens_(tokens_of(text)),
         place_(std::move(place)),
         game_(game),
+        marks_(marks),
         report_(report) {
     for (const PieceType& piece_type : game.piece_types) names_.push_back(piece_type.id);
     for (const geometry::Axis& axis : game.board().axes) axes_.push_back(axis.name);
@@ -252,6 +254,7 @@ class LineReader {
         }
         break;
       case RuleWord::passing: term.number = read_number(1, base::limits::perft_depth); break;
+      case RuleWord::with: read_with(term); break;
       case RuleWord::touching:
       case RuleWord::enclosed:
       case RuleWord::line: read_arguments(term); break;
@@ -259,6 +262,40 @@ class LineReader {
     }
     if (has_mover) read_place(term);
     return term;
+  }
+
+  bool is_mark() const {
+    return std::ranges::find(marks_, peek(), &play::RuleMark::name) != marks_.end();
+  }
+
+  int read_mark() {
+    Words known;
+    for (const play::RuleMark& mark : marks_) known.push_back(mark.name);
+    if (known.empty()) {
+      fail_at(next_, "this game has no marks", "name them in marks = { … } of [play]");
+      return play::no_mark;
+    }
+    const auto mark = std::ranges::find(marks_, peek(), &play::RuleMark::name);
+    if (mark == marks_.end()) {
+      fail("a mark follows", known);
+      return play::no_mark;
+    }
+    ++next_;
+    return static_cast<int>(mark - marks_.begin());
+  }
+
+  /// Reads `with MARK [at-least N | at-least MARK] [at-most N]`.
+  void read_with(RuleTerm& term) {
+    term.mark = read_mark();
+    if (!good_) return;
+    const std::size_t at = next_;
+    if (accept(RuleWord::at_least) && is_mark()) {
+      term.least = 0;
+      term.as_mark = read_mark();
+      return;
+    }
+    next_ = at;
+    read_counts(term);
   }
 
   /// Reads the piece that `puts` or `moves` brings, and where `puts` can bring it.
@@ -308,6 +345,8 @@ class LineReader {
         fail_at(at, "all of the pieces change sides", "leave out their number");
       if (good_ && effect.of.pieces.whose != RulePieces::Whose::enemy)
         fail_at(at, "only an opponent’s pieces change sides", "write 'enemy' before them");
+    } else if (*word == RuleWord::gains || (*word == RuleWord::loses && next_ < tokens_.size())) {
+      effect.mark = read_mark();
     } else if (*word == RuleWord::most) {
       if (accept(RuleWord::value))
         effect.of.word = RuleWord::value;
@@ -321,7 +360,8 @@ class LineReader {
   /// Reports a condition that has no place in the phase of its line.
   void check(const play::RuleLine& line) {
     const RulePhase phase = phase_of(line);
-    const bool filters = phase == RulePhase::legality || phase == RulePhase::duties;
+    const bool filters = phase == RulePhase::legality || phase == RulePhase::duties ||
+                         phase == RulePhase::afterwards;
     const bool of_turn = phase == RulePhase::effects || phase == RulePhase::blocker || filters;
     bool has_occasion = false, has_stuck = false, has_moved = false;
     for (const RuleTerm& term : line.when) {
@@ -364,6 +404,7 @@ class LineReader {
         return "name what the turn does: moving, dropping, ending, capturing, playing";
       case RulePhase::legality:
       case RulePhase::duties:
+      case RulePhase::afterwards:
         return "name what the turn does: moving, dropping, ending, capturing, playing, checking, "
                "mating";
       case RulePhase::offers: return "write 'not in-check', or conditions of the position";
@@ -378,6 +419,7 @@ class LineReader {
   std::vector<std::string_view> tokens_;
   base::Place place_;
   const Game& game_;
+  Marks marks_;
   Report& report_;
   std::vector<std::string> names_, axes_;
   std::size_t next_ = 0;
@@ -386,15 +428,16 @@ class LineReader {
 
 }  // namespace
 
-std::optional<play::RuleLine> read_line(const Data& text, const Game& game, Report& report) {
+std::optional<play::RuleLine> read_line(const Data& text, const Game& game, Marks marks,
+                                        Report& report) {
   const std::string line = text.as_text(report);
   if (!text.is(Data::Kind::text)) return std::nullopt;
-  return read_line(line, text.text_place(), game, report);
+  return read_line(line, text.text_place(), game, marks, report);
 }
 
 std::optional<play::RuleLine> read_line(std::string_view text, Place place, const Game& game,
-                                        Report& report) {
-  return LineReader(text, std::move(place), game, report).read();
+                                        Marks marks, Report& report) {
+  return LineReader(text, std::move(place), game, marks, report).read();
 }
 
 }  // namespace boardwright::game

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/limits.h"
+#include "base/names.h"
 #include "game/former_keys.h"
 #include "game/line_reader.h"
 #include "game/play_parts.h"
@@ -48,6 +49,7 @@ class PlayReader {
       rules.capture = read_capture(*capture);
     if (const auto end = play.table_if_any("end", report_))
       rules.end = read_end(*end, game_, report_);
+    read_marks(play, rules);
     read_lines(play, rules);
     rules.end.victory = parts_.list(play, "victory");
     rules.abandoned = parts_.zone(play, "abandoned");
@@ -321,18 +323,42 @@ class PlayReader {
     return rules;
   }
 
+  /// Reads `marks = { second = "game", shak = "seat", checks = "seat to 3" }`.
+  void read_marks(const Data& play, play::GameRules& rules) {
+    const auto table = play.table_if_any("marks", report_);
+    if (!table) return;
+    for (const auto& [name, value] :
+         base::at_most(base::limits::rule_marks, table->entries(), "a game", "marks", report_)) {
+      base::check_name(name, value.key_place(), report_);
+      const std::string text = value.as_text(report_);
+      const auto words = base::words(text);
+      play::RuleMark mark{name, !words.empty() && words[0] == "seat"};
+      const auto most =
+          words.size() == 3 && words[1] == "to" ? base::to_integer(words[2]) : std::optional(1);
+      const bool is_good = (words.size() == 1 || words.size() == 3) &&
+                           (mark.of_seat || words[0] == "game") && most && *most >= 1 &&
+                           *most <= base::limits::board_cells;
+      if (value.is(Data::Kind::text) && !is_good)
+        report_.error(value.place(), "'" + text + "' says nothing of a mark",
+                      "\"seat\" or \"game\", for a count \"seat to 3\"");
+      mark.most = is_good ? static_cast<int>(*most) : 1;
+      rules.marks.push_back(mark);
+    }
+  }
+
   void read_lines(const Data& play, play::GameRules& rules) {
     for (const Data& line :
          base::at_most(base::limits::rule_lines, play.list_or_empty("rules", report_), "a game",
                        "lines of rules", report_))
-      add_line(read_line(line, game_, report_), line.place(), rules);
+      add_line(read_line(line, game_, rules.marks, report_), line.place(), rules);
     for (const FormerKey& former : former_keys(play, report_)) {
       report_.warning(former.key.place(),
                       "'" + std::string(former.key.key()) +
                           "' is a line now: this version still reads the key, the next will not",
                       hint_of(former));
       for (const std::string& line : former.lines)
-        add_line(read_line(line, former.key.place(), game_, report_), former.key.place(), rules);
+        add_line(read_line(line, former.key.place(), game_, rules.marks, report_),
+                 former.key.place(), rules);
     }
   }
 

@@ -225,6 +225,8 @@ Shape play_shape() {
       {"drops", "where they may be put", list_of(drop())},
       {"capture", "what a capture does besides", capture()},
       {"must", "lines now, under 'rules'", must()},
+      {"marks", "what lines remember, as { second = \"game\", shak = \"seat to 3\" }",
+       base::tables_of(a_text())},
       {"rules", "lines: rules for which there is no table", list_of(a_text())},
       {"end", "how the game ends", end()},
       {"victory", "whoever has captured one of each of these pieces has won", a_piece_or_some()},

@@ -117,13 +117,14 @@ void fields(auto& a, play::Ends& v) {
 void fields(auto& a, play::RulePieces& v) { a.all_of(v, v.whose, v.except, v.piece_types); }
 void fields(auto& a, play::RuleTerm& v) {
   a.all_of(v, v.word, v.negated, v.was, v.dearest, v.mover, v.pieces, v.least, v.most, v.number,
-           v.axes, v.zone);
+           v.axes, v.zone, v.mark, v.as_mark);
 }
-void fields(auto& a, play::RuleEffect& v) { a.all_of(v, v.word, v.may, v.of); }
+void fields(auto& a, play::RuleEffect& v) { a.all_of(v, v.word, v.mark, v.may, v.of); }
+void fields(auto& a, play::RuleMark& v) { a.all_of(v, v.name, v.of_seat, v.most); }
 void fields(auto& a, play::RuleLine& v) { a.all_of(v, v.when, v.then, v.text); }
 void fields(auto& a, play::GameRules& v) {
   a.all_of(v, v.royal, v.castling, v.exchanges, v.en_passant, v.promotions, v.together, v.rights,
-           v.hand, v.drops, v.capture, v.end, v.lines, v.army, v.abandoned);
+           v.hand, v.drops, v.capture, v.end, v.marks, v.lines, v.army, v.abandoned);
 }
 
 void fields(auto& a, play::Piece& v) {
@@ -138,7 +139,7 @@ void fields(auto& a, play::Taken& v) { a.all_of(v, v.seat, v.piece_type); }
 void fields(auto& a, play::Stack& v) { a.all_of(v, v.cell, v.pieces); }
 void fields(auto& a, play::Position& v) {
   a.all_of(v, v.pieces, v.turn, v.standing, v.en_passant, v.team, v.score, v.checks, v.passes,
-           v.quiet, v.number, v.taken, v.stacks, v.army, v.hand, v.numbers);
+           v.quiet, v.number, v.taken, v.stacks, v.army, v.hand, v.marks, v.numbers);
 }
 
 void fields(auto& a, game::NamedPosition& v) { a.all_of(v, v.name, v.position); }

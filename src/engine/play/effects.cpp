@@ -137,6 +137,23 @@ void pass_turn(Position& position, const PlayTables& tables) {
   } while (!position.active(position.turn));
 }
 
+/// Sets marks as lines say that hold for a turn. Returns whether the seat moves again.
+bool apply_marks(Position& position, SeatId by, const std::vector<const RuleLine*>& lines,
+                 const PlayTables& tables) {
+  bool again = false;
+  for (const RuleLine* line : lines) {
+    const RuleEffect& then = line->then;
+    again = again || then.word == RuleWord::again;
+    if (then.mark == no_mark) continue;
+    const SeatId holder = tables.rules.holder_of(then.mark, by);
+    const int most = tables.rules.marks[index(then.mark)].most;
+    const int count =
+        then.word == RuleWord::gains ? std::min(position.mark(then.mark, holder) + 1, most) : 0;
+    position.set_mark(tables.rules.marks.size(), then.mark, holder, count);
+  }
+  return again;
+}
+
 void mate(Position& position, SeatId seat, const PlayTables& tables) {
   position.standing[index(seat)] = Standing::mated;
   for (CellId cell : tables.board.cells()) {
@@ -156,6 +173,9 @@ void mate(Position& position, SeatId seat, const PlayTables& tables) {
 void advance(Position& position, const Move& move, const PlayTables& tables) {
   const Piece mover = move.from == no_cell ? Piece{} : position.at(move.from);
   const SeatId by = mover.none() ? position.turn : mover.seat;
+  std::vector<const RuleLine*> afterwards;
+  if (tables.line_rules.has(RulePhase::afterwards))
+    afterwards = MoveGenerator(tables, position).lines_for(RulePhase::afterwards, move, by);
   if (move.taken != no_cell) count_taken(position, move, by, tables);
   if (move.dropped != no_piece_type && !among(move.dropped, tables.rules.hand.endless))
     position.add_to_hand(by, move.dropped, tables.piece_types.size(), -1);
@@ -179,7 +199,10 @@ void advance(Position& position, const Move& move, const PlayTables& tables) {
   if (!tables.rules.rights.empty()) lose_rights(position, move.to, tables);
   count_checks(position, by, tables);
   lose_castling(position, tables);
-  pass_turn(position, tables);
+  if (apply_marks(position, by, afterwards, tables))
+    position.en_passant.fill({});
+  else
+    pass_turn(position, tables);
 }
 
 }  // namespace boardwright::play

@@ -83,6 +83,9 @@ std::string by_rule_line(const EndingText& of) {
     else if (term.word == RuleWord::passing)
       found.push_back("the turn was passed" +
                       (term.number == 1 ? "" : " " + times(term.number) + " in a row"));
+    else if (term.word == RuleWord::with)
+      found.push_back("the count of “" + of.rules.marks[index(term.mark)].name + "” has come to " +
+                      std::to_string(term.least));
     else if (term.word == RuleWord::facing)
       found.emplace_back("the royal pieces face each other");
     else if (term.word == RuleWord::full)

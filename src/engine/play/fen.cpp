@@ -209,11 +209,14 @@ class FenReader {
   void read_rest(std::span<const std::string_view> fields) {
     std::size_t next = 0;
     const auto has = [&] { return next < fields.size(); };
-    if (has() && !is_digit(fields[next].front()) && !is_en_passant_field(fields[next]))
+    if (has() && !is_digit(fields[next].front()) && !is_en_passant_field(fields[next]) &&
+        !is_mark(fields[next]))
       read_castling(fields[next++]);
-    const bool en_passant = has() && !is_digit(fields[next].front()) && !is_checks(fields[next]);
+    const bool en_passant = has() && !is_digit(fields[next].front()) && !is_checks(fields[next]) &&
+                            !is_mark(fields[next]);
     if (en_passant) read_en_passant(fields[next++]);
     if (has() && is_checks(fields[next])) read_checks(fields[next++]);
+    while (has() && is_mark(fields[next])) read_mark(fields[next++]);
     if (!en_passant && next + 3 == fields.size() && !is_checks(fields.back()))
       counter(fields[next++], 0, "moves for a rule of counting");  // as in makruk
     if (has())
@@ -229,8 +232,34 @@ class FenReader {
            game_.rules.hand.gating_zone.empty() && board_.find(field).has_value();
   }
 
+  static bool is_mark(std::string_view field) { return field.find('=') != std::string_view::npos; }
+
+  /// `second=1` is a mark of the game, `shak=0+1` one that each seat has for itself.
+  void read_mark(std::string_view field) {
+    const auto& marks = game_.rules.marks;
+    const auto equals = field.find('=');
+    const auto mark = std::ranges::find(marks, field.substr(0, equals), &RuleMark::name);
+    if (mark == marks.end()) {
+      std::vector<std::string> names;
+      for (const RuleMark& each : marks) names.push_back(each.name);
+      return fail(field, "unknown mark '" + std::string(field.substr(0, equals)) + "'",
+                  names.empty() ? "this game has no marks" : base::joined(names, ", "));
+    }
+    const auto counts = base::split(field.substr(equals + 1), '+');
+    if (counts.size() != (mark->of_seat ? 2u : 1u))
+      return fail(field, "'" + mark->name + "' has " + (mark->of_seat ? "two counts" : "one count"),
+                  mark->of_seat ? mark->name + "=0+1" : mark->name + "=1");
+    for (std::size_t seat = 0; seat < counts.size(); ++seat) {
+      const auto count = to_integer(counts[seat]);
+      if (!count || *count < 0 || *count > mark->most)
+        return fail(counts[seat], "a count from 0 to " + std::to_string(mark->most));
+      position_.set_mark(marks.size(), static_cast<int>(mark - marks.begin()),
+                         static_cast<SeatId>(seat), static_cast<int>(*count));
+    }
+  }
+
   static bool is_checks(std::string_view field) {
-    return field.find('+') != std::string_view::npos && is_digit(field.back());
+    return !is_mark(field) && field.find('+') != std::string_view::npos && is_digit(field.back());
   }
 
   /// 3+3 are checks that can still be given, +0+0 checks given so far.

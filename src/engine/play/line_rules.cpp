@@ -35,7 +35,7 @@ bool GameRules::value_decides() const {
 }
 
 LineRules::LineRules(const Board& board, const GameRules& rules)
-    : board_(board), royal_(rules.royal.piece_types), blocker_(rules.blocker()) {
+    : board_(board), rules_(rules), blocker_(rules.blocker()) {
   const auto note_axes = [&](const RuleTerm& term) {
     if (term.axes.empty() || rows_.contains(term.axes)) return;
     notation::MovePattern row;
@@ -109,6 +109,13 @@ bool LineRules::is_so(const RuleTerm& term, const Position& position, const Turn
       return std::ranges::none_of(board_.cells(),
                                   [&](CellId cell) { return position.at(cell).none(); });
     case RuleWord::in_check: return false;  // a pass is offered out of check alone
+    case RuleWord::with: {
+      const auto so_far = [&](int mark) {
+        return position.mark(mark, rules_.holder_of(mark, turn.seat));
+      };
+      return is_within(so_far(term.mark)) &&
+             (term.as_mark == no_mark || so_far(term.mark) >= so_far(term.as_mark));
+    }
     case RuleWord::facing: return is_facing(position, turn.seat);
     case RuleWord::touching:
       return is_within(static_cast<int>(cells_touching(term, position, turn).size()));
@@ -126,13 +133,13 @@ bool LineRules::is_facing(const Position& position, SeatId seat) const {
   const geometry::Topology& topology = board_.topology;
   return std::ranges::any_of(board_.cells(), [&](CellId cell) {
     const Piece& piece = position.at(cell);
-    if (piece.none() || !among(piece.piece_type, royal_)) return false;
+    if (piece.none() || !among(piece.piece_type, rules_.royal.piece_types)) return false;
     auto next = topology.walk(cell, board_.forward(piece.seat, cell));
     while (next && position.at(next->cell).none()) next = topology.walk(next->cell, next->heading);
     if (!next) return false;
     const Piece& other = position.at(next->cell);
-    return among(other.piece_type, royal_) && !position.are_team(other.seat, piece.seat) &&
-           (piece.seat == seat || other.seat == seat);
+    return among(other.piece_type, rules_.royal.piece_types) &&
+           !position.are_team(other.seat, piece.seat) && (piece.seat == seat || other.seat == seat);
   });
 }
 

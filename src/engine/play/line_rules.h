@@ -86,7 +86,7 @@ class LineRules {
   int pieces_on(const RuleTerm& term, const Position& position, SeatId seat) const;
 
   const Board& board_;
-  const PieceTypeList& royal_;
+  const GameRules& rules_;
   PieceTypeId blocker_;
   std::array<std::vector<const RuleLine*>, rule_phase_count> phases_;  ///< point into the rules
   bool asks_for_results_ = false;

@@ -26,6 +26,9 @@ class MoveGenerator {
   /// Counts the legal moves of a seat. `others` receives those that are not counted in bulk.
   std::uint64_t count_legal(SeatId seat, const BulkCounter& bulk, std::vector<Move>& others);
 
+  /// The lines of a phase that hold for a turn, before it is made.
+  std::vector<const RuleLine*> lines_for(RulePhase phase, const Move& move, SeatId seat);
+
   /// Whether an active opponent of the seat could capture a piece of the seat on this cell: one of
   /// the type `prey`; by default the piece there, or any piece if the cell has none of the seat.
   bool attacked(CellId cell, SeatId seat, PieceTypeId prey = no_piece_type) const;

@@ -46,6 +46,13 @@ std::vector<const RuleLine*> MoveGenerator::lines_that_may_hold(RulePhase phase)
   return lines;
 }
 
+std::vector<const RuleLine*> MoveGenerator::lines_for(RulePhase phase, const Move& move,
+                                                      SeatId seat) {
+  seat_ = seat;
+  find_kings();
+  return holding(lines_that_may_hold(phase), move, turn_of(position_, move, seat));
+}
+
 /// Those of some lines that hold for a move. None holds for a pass.
 std::vector<const RuleLine*> MoveGenerator::holding(std::span<const RuleLine* const> lines,
                                                     const Move& move, const Turn& turn) {

@@ -97,6 +97,8 @@ struct Position {
   /// Number of pieces in hand: of the first seat by piece type, then of the next seat. Empty: no
   /// pieces in hand.
   std::vector<std::uint16_t> hand;
+  /// How far marks have come: the first mark by seat, then the next. Empty: all of them are 0.
+  std::vector<std::uint16_t> marks;
   std::map<std::string, State, std::less<>> numbers;  ///< set for all pieces of a type, by its id
 
   const Piece& at(CellId cell) const { return pieces[static_cast<std::size_t>(cell)]; }
@@ -117,6 +119,14 @@ struct Position {
     return hand.empty() ? 0 : hand[index(seat) * piece_types + index(piece_type)];
   }
   void add_to_hand(SeatId seat, PieceTypeId piece_type, std::size_t piece_types, int count);
+
+  /// How far the mark has come that a seat holds.
+  int mark(int mark, SeatId holder) const {
+    return marks.empty() ? 0 : marks[index(mark) * base::limits::seats + index(holder)];
+  }
+  /// Sets a mark in a game that has so many.
+  void set_mark(std::size_t all, int mark, SeatId holder, int count);
+
   bool has_taken(SeatId seat, PieceTypeId piece_type) const;
   void note_taken(SeatId seat, PieceTypeId piece_type);
 

@@ -33,6 +33,12 @@ void Position::note_taken(SeatId seat, PieceTypeId piece_type) {
   if (at == taken.end() || *at != wanted) taken.insert(at, wanted);
 }
 
+void Position::set_mark(std::size_t all, int mark, SeatId holder, int count) {
+  marks.resize(all * base::limits::seats);
+  marks[index(mark) * base::limits::seats + index(holder)] = static_cast<std::uint16_t>(count);
+  if (std::ranges::all_of(marks, [](auto each) { return each == 0; })) marks.clear();
+}
+
 int most_together(const Together& rule, const Board& board, const Piece& piece, CellId cell) {
   if (!among(piece.piece_type, rule.piece_types)) return 1;
   const auto cells = board.region(rule.zone, piece.seat);

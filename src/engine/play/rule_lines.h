@@ -39,6 +39,7 @@ enum class RuleWord : std::uint8_t {
   value,
   at_least,
   at_most,
+  with,
   on,
   along,
   from,
@@ -46,6 +47,8 @@ enum class RuleWord : std::uint8_t {
   turns,
   puts,
   moves,
+  gains,
+  again,
   illegal,
   must,
   may,
@@ -71,6 +74,15 @@ struct RuleWordRow {
 std::span<const RuleWordRow> rule_words();
 const RuleWordRow& row_of(RuleWord word);
 
+/// What lines remember: a flag, or a count, of each seat or of the game.
+struct RuleMark {
+  std::string name;
+  bool of_seat = false;
+  int most = 1;  ///< 1: a flag
+  friend bool operator==(const RuleMark&, const RuleMark&) = default;
+};
+inline constexpr int no_mark = -1;
+
 /// Some of the pieces on the board, as the seat that the line speaks of sees them.
 struct RulePieces {
   enum class Whose : std::uint8_t { any, own, enemy };
@@ -92,13 +104,16 @@ struct RuleTerm {
   int number = 0;                   ///< of a line, and of passes
   std::vector<std::string> axes{};  ///< of a line and of what is enclosed
   std::string zone{};               ///< empty: anywhere
+  int mark = no_mark;               ///< of `with`: index among the game's marks
+  int as_mark = no_mark;            ///< of `with`: at least as far as this one has come
   friend bool operator==(const RuleTerm&, const RuleTerm&) = default;
 };
 
 /// What follows where all conditions of a line hold.
 struct RuleEffect {
   RuleWord word = RuleWord::illegal;
-  bool may = false;  ///< of `pass`: the player has the choice
+  int mark = no_mark;  ///< of `gains`, and of `loses` if it speaks of a mark
+  bool may = false;    ///< of `pass`: the player has the choice
   /// Of `turns`: which pieces; of `most`: which are counted, or `value`: what they are worth; of
   /// `puts` and `moves`: the blocker, and by its word where it can go: `touching`, `along`, `from`,
   /// or with any other word everywhere.
@@ -121,7 +136,8 @@ enum class RulePhase : std::uint8_t {
   blocker,
   legality,
   duties,
-  passes,  ///< of a player who cannot move
+  afterwards,  ///< marks, and who moves next: once all else of the turn is done
+  passes,      ///< of a player who cannot move
   ends,
   draws  ///< who wins what would be a draw
 };

@@ -47,6 +47,8 @@ std::span<const RuleWordRow> rule_words() {
       {value, "value", "", "behind `most`: what pieces are worth, by their `value`", pieces},
       {at_least, "at-least", "N", "N or more of the pieces", pieces},
       {at_most, "at-most", "N", "N or fewer of the pieces", pieces},
+      {with, "with", "MARK [at-least N | at-least MARK] [at-most N]",
+       "the mark of the seat, or of the game, is set, or has come so far", condition},
       {on, "on", "ZONE", "on cells of the zone, as the seat sees it", place},
       {along, "along", "AXES", "in the directions of these axes", place},
       {from, "from", "",
@@ -58,12 +60,15 @@ std::span<const RuleWordRow> rule_words() {
       {moves, "moves", "NAME",
        "the player puts the only such piece, which belongs to nobody, on another free cell",
        effect},
+      {gains, "gains", "MARK", "the mark is set, or its count grows by one", effect},
+      {again, "again", "", "the seat moves once more", effect},
       {illegal, "illegal", "", "the turn is not allowed", effect},
       {must, "must", "", "a player who can make such a turn makes one", effect},
       {may, "may", "pass", "what follows is the player's choice", effect},
       {pass, "pass", "", "the turn is passed", effect},
       {wins, "wins", "", "the game ends, and the seat has won", effect},
-      {loses, "loses", "", "the game ends, and the seat has lost", effect},
+      {loses, "loses", "[MARK]", "the game ends, and the seat has lost; or the mark is unset",
+       effect},
       {draws, "draws", "", "the game ends, and is drawn", effect},
       {most, "most", "[NAMES] wins | value wins",
        "the game ends; the side with the most of these pieces, or of value, wins, and if no side "
@@ -82,12 +87,15 @@ std::span<const RuleWordRow> rule_words() {
 const RuleWordRow& row_of(RuleWord word) { return rule_words()[base::index(word)]; }
 
 RulePhase phase_of(const RuleLine& line) {
+  if (line.then.mark != no_mark) return RulePhase::afterwards;
   switch (line.then.word) {
     case RuleWord::turns: return RulePhase::effects;
     case RuleWord::puts:
     case RuleWord::moves: return RulePhase::blocker;
     case RuleWord::illegal: return RulePhase::legality;
     case RuleWord::must: return RulePhase::duties;
+    case RuleWord::gains:
+    case RuleWord::again: return RulePhase::afterwards;
     case RuleWord::pass: return line.then.may ? RulePhase::offers : RulePhase::passes;
     default:
       return std::ranges::find(line.when, RuleWord::drawn, &RuleTerm::word) == line.when.end()

@@ -224,7 +224,13 @@ struct GameRules {
   std::vector<DropRule> drops;
   CaptureRules capture;
   Ends end;
+  std::vector<RuleMark> marks;
   std::vector<RuleLine> lines;
+
+  /// The seat under which a mark is kept: the first one for a mark of the game.
+  SeatId holder_of(int mark, SeatId seat) const {
+    return marks[index(mark)].of_seat ? seat : first_seat;
+  }
 
   /// The type that a line puts on the board or moves there, which belongs to no seat; or none.
   PieceTypeId blocker() const;

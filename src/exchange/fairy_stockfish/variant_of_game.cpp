@@ -280,7 +280,7 @@ class VariantWriter {
   /// Whether the game has a line like this one, which names nothing of a game.
   bool has_line(std::string_view text) const {
     Report none;
-    const auto line = game::read_line(text, {}, game_, none);
+    const auto line = game::read_line(text, {}, game_, rules_.marks, none);
     return line && std::ranges::any_of(rules_.lines, [&](const play::RuleLine& each) {
              return each.when == line->when && each.then == line->then;
            });

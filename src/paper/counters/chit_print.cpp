@@ -1,11 +1,12 @@
 // Draws each side of a counter on its own page.
 #include "counters/chit_print.h"
 
-#include "base/names.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
+
+#include "base/names.h"
 
 namespace boardwright::counters {
 namespace {
@@ -50,8 +51,9 @@ ChitPages chit_pages(const Game& game, const std::vector<PieceCount>& pieces,
   const PaperVec bleed{product.bleed, product.bleed};
   const PaperBox whole{PaperVec{} - bleed,
                        PaperVec{product.trim.width, product.trim.height} + bleed};
-  for (const CounterKind& kind :
-       counter_kinds(game, pieces, chits.drawings.get(), size.cut, named)) {
+  auto kinds = counter_kinds(game, pieces, chits.drawings.get(), size.cut, named);
+  std::ranges::move(mark_counters(game), std::back_inserter(kinds));
+  for (const CounterKind& kind : kinds) {
     const std::string& seat = game.board().seat(kind.pieces.seat).name;
     for (const bool back : {false, true}) {
       scene::Page page;

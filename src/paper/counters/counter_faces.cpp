@@ -303,6 +303,26 @@ std::vector<CounterKind> counter_kinds(const Game& game, const std::vector<Piece
   return kinds;
 }
 
+std::vector<CounterKind> mark_counters(const Game& game) {
+  const board::Board& board = game.board();
+  std::vector<CounterKind> kinds;
+  for (const play::RuleMark& mark : game.rules.marks) {
+    if (mark.most > most_mark_counters) continue;
+    for (const board::SeatId seat : board.seat_ids()) {
+      if (!mark.of_seat && seat != board::first_seat) continue;
+      CounterKind kind;
+      kind.pieces = {moves::no_piece_type, seat, mark.most};
+      kind.name = "the mark “" + mark.name + "”";
+      kind.front = plain_face(board, seat, {});
+      kind.front.kind = CounterFace::Words::name;
+      kind.front.words = mark.name;
+      kind.back = plain_face(board, seat, ornament_of(board));
+      kinds.push_back(std::move(kind));
+    }
+  }
+  return kinds;
+}
+
 PaperShape outline_at(const FacePlace& place, const CutSize& size, Pack pack, Millimetres grown) {
   CutSize own = size;
   own.base = place.size * size.base;

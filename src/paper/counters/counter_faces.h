@@ -24,7 +24,11 @@ struct CounterFace {
   bool dotted = false;
 };
 
-/// A type of piece of one seat to cut out, with its number of copies.
+/// A mark that counts further than this is kept on paper.
+inline constexpr int most_mark_counters = 12;
+
+/// A type of piece of one seat, or a mark of lines without a type, to cut out, with its number of
+/// copies.
 struct CounterKind {
   PieceCount pieces;
   std::string name;  ///< "Progressive Knight", "Pawn with a dot"
@@ -58,6 +62,10 @@ CounterDrawings with_mirrored(PieceSet set);
 std::vector<CounterKind> counter_kinds(const Game& game, const std::vector<PieceCount>& pieces,
                                        const CounterDrawings* drawings, Cut cut,
                                        Named named = Named::no);
+
+/// Counters for what lines remember: as many as a mark can count, for each seat that has it, or the
+/// first seat's for a mark of the game. None for marks that count further than most_mark_counters.
+std::vector<CounterKind> mark_counters(const Game& game);
 
 /// The length of one side unit in which faces are drawn.
 inline Millimetres counter_side(const CutSize& size) { return size.base; }

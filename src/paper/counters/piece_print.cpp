@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "base/errors.h"
@@ -118,6 +120,8 @@ LaidOutPieces lay_out_pieces(const Game& game, const PiecesRequest& request,
     laid.drawings = std::make_unique<CounterDrawings>(with_mirrored(std::move(*drawings)));
   auto kinds =
       counter_kinds(game, request.pieces, laid.drawings.get(), request.size.cut, request.named);
+  if (request.size.cut != Cut::standee)
+    std::ranges::move(mark_counters(game), std::back_inserter(kinds));
   laid.sheets = lay_pieces(game.title, std::move(kinds), request.size, sheet, request.duplex);
   return laid;
 }
