@@ -82,6 +82,22 @@ std::vector<const RuleLine*> LineRules::holding(RulePhase phase, const Position&
   return found;
 }
 
+namespace {
+
+/// Whether an occasion asks only what the turn does, by whatever piece and wherever.
+bool is_by_any(const RuleTerm& term) {
+  return is_occasion(term.word) && term.word != RuleWord::ending && term.mover == RulePieces{} &&
+         term.zone.empty();
+}
+
+}  // namespace
+
+bool LineRules::asks_board(const RuleLine& line) {
+  return !std::ranges::all_of(line.when, [](const RuleTerm& term) {
+    return is_about_result(term.word) || term.was || term.word == RuleWord::with || is_by_any(term);
+  });
+}
+
 bool LineRules::is_mover(const RuleTerm& term, const Position& position, const Turn& turn) const {
   return fits(term.mover, position.at(turn.cell), position, turn.seat) &&
          is_in_zone(term, turn.cell, turn.seat);
@@ -92,11 +108,11 @@ bool LineRules::is_so(const RuleTerm& term, const Position& position, const Turn
   const auto is_within = [&](int count) { return term.least <= count && count <= term.most; };
   const bool is_about_turn =
       is_occasion(term.word) || term.word == RuleWord::touching || term.word == RuleWord::enclosed;
-  const bool is_by_any = is_occasion(term.word) && term.mover == RulePieces{} && term.zone.empty();
-  const bool needs_piece = is_about_turn && !(is_by_any && term.word != RuleWord::ending);
   if (is_about_turn && turn.cell == no_cell) return false;
-  if (needs_piece && position.at(turn.cell).none()) return false;
-  if (is_occasion(term.word) && !is_by_any && !is_mover(term, position, turn)) return false;
+  if (is_about_turn && !is_by_any(term)) {
+    if (position.at(turn.cell).none()) return false;
+    if (is_occasion(term.word) && !is_mover(term, position, turn)) return false;
+  }
   switch (term.word) {
     case RuleWord::moving: return turn.moved;
     case RuleWord::dropping: return turn.dropped;

@@ -47,6 +47,10 @@ class LineRules {
   /// names only a seat.
   bool holds(const RuleLine& line, const Position& position, const Turn& turn) const;
 
+  /// Whether a line asks how the board stands once the turn's piece has arrived. One that does not
+  /// can be asked on any board.
+  static bool asks_board(const RuleLine& line);
+
   /// Whether a condition holds on this board, `not` and `was` aside.
   bool is_so(const RuleTerm& term, const Position& position, const Turn& turn) const;
 

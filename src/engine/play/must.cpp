@@ -59,11 +59,15 @@ std::vector<const RuleLine*> MoveGenerator::holding(std::span<const RuleLine* co
   std::vector<const RuleLine*> held;
   if (move.is_pass()) return held;
   const LineRules& rules = tables_.line_rules;
-  steps_ += tables_.board.size() + rules.weight() / tables_.board.size();
-  trial_.do_move_without_lines(move, seat_);
+  const bool makes_move =
+      std::ranges::any_of(lines, [](const RuleLine* line) { return LineRules::asks_board(*line); });
+  if (makes_move) {
+    steps_ += tables_.board.size() + rules.weight() / tables_.board.size();
+    trial_.do_move_without_lines(move, seat_);
+  }
   for (const RuleLine* line : lines)
     if (rules.holds(*line, position_, turn)) held.push_back(line);
-  trial_.undo_move();
+  if (makes_move) trial_.undo_move();
   if (rules.asks_for_results())
     std::erase_if(held, [&](const RuleLine* line) {
       return std::ranges::any_of(line->when, [&](const RuleTerm& term) {
