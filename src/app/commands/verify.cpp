@@ -19,7 +19,7 @@ using Json = nlohmann::ordered_json;
 
 struct VerifyOptions {
   std::vector<std::string> games;  ///< empty: all
-  bool json = false;
+  bool json = false, open = false;
 };
 
 Json finding_json(const game::Game& game, const game::Finding& finding) {
@@ -35,6 +35,24 @@ Json finding_json(const game::Game& game, const game::Finding& finding) {
           {"erratum", claim.explanation ? Json(claim.explanation->why) : Json(nullptr)}};
 }
 
+Json mark_json(const game::Game& game, const game::Article& article, const audit::OpenMark& mark) {
+  return {
+      {"game", game.id},         {"document", article.id},     {"kind", audit::name_of(mark.kind)},
+      {"text", mark.text},       {"sentence", mark.sentence},  {"file", mark.place.file},
+      {"line", mark.place.line}, {"column", mark.place.column}};
+}
+
+/// "rules.md:12:5: open cell 'e4' in 'It goes to e4.'"
+std::string line_of(const audit::OpenMark& mark) {
+  return fmt::format("{}:{}:{}: open {} '{}' in '{}'\n", mark.place.file, mark.place.line,
+                     mark.place.column, audit::name_of(mark.kind), mark.text, mark.sentence);
+}
+
+std::string in_words(const audit::SentenceCount& sentences) {
+  return fmt::format("{} proved, {} cited, {} open", sentences.proved, sentences.cited,
+                     sentences.open);
+}
+
 Json problem_json(const Problem& problem) {
   return {{"severity", problem.severity == Problem::Severity::error ? "error" : "warning"},
           {"file", problem.place.file},
@@ -45,7 +63,8 @@ Json problem_json(const Problem& problem) {
 }
 
 ExitCode verify_games(const VerifyOptions& options, Context& context) {
-  Json claims = Json::array(), problems = Json::array();
+  Json claims = Json::array(), problems = Json::array(), open = Json::array();
+  audit::SentenceCount sentences;
   std::string text;
   SearchPath search_path = context.search_path;
   bool broken = false;
@@ -76,15 +95,30 @@ ExitCode verify_games(const VerifyOptions& options, Context& context) {
         fmt::format("{}: {}\n{}", context.console.paint(Console::Colour::strong, game->id),
                     game::in_words(game::counts_of(proof.findings)),
                     terminal::differences_of(proof.findings, terminal::Show::all, context.console));
+    if (!options.open) continue;
+    for (std::size_t i = 0; i < proof.accounts.size(); ++i) {
+      const audit::Account& account = proof.accounts[i];
+      sentences += account.sentences;
+      if (game->articles[i].reference || game->articles[i].manual) continue;
+      text += fmt::format("{}, {}: sentences: {}\n", game->id, game->articles[i].id,
+                          in_words(account.sentences));
+      for (const audit::OpenMark& mark : account.marks) {
+        text += line_of(mark);
+        if (options.json) open.push_back(mark_json(*game, game->articles[i], mark));
+      }
+    }
   }
-  context.console.out(options.json ? Json{{"claims", std::move(claims)},
-                                          {"agrees", agrees},
-                                          {"differs", differs},
-                                          {"unexplained", unexplained},
-                                          {"problems", std::move(problems)}}
-                                             .dump() +
-                                         "\n"
-                                   : text);
+  Json all = {{"claims", std::move(claims)},
+              {"agrees", agrees},
+              {"differs", differs},
+              {"unexplained", unexplained},
+              {"problems", std::move(problems)}};
+  if (options.open) {
+    all["sentences"] = {
+        {"proved", sentences.proved}, {"cited", sentences.cited}, {"open", sentences.open}};
+    all["open"] = std::move(open);
+  }
+  context.console.out(options.json ? all.dump() + "\n" : text);
   if (broken) return ExitCode::input;
   return unexplained > 0 ? ExitCode::claim_differs : ExitCode::fine;
 }
@@ -92,6 +126,7 @@ ExitCode verify_games(const VerifyOptions& options, Context& context) {
 std::vector<OptionRow> verify_rows(VerifyOptions& options) {
   return {
       {"GAME", "games; all if not given", &options.games},
+      {"--open", "list what no claim proves, and count the sentences", &options.open},
       {"--json", "one JSON object", &options.json},
   };
 }

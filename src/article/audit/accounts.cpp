@@ -1,74 +1,33 @@
-// Finds the numbers of an article's prose that are unaccounted for.
+// Walks through an article, and finds the state of each mark and of each sentence.
 #include "audit/accounts.h"
 
 #include <algorithm>
-#include <array>
 #include <set>
 
+#include "audit/claim_words.h"
+#include "audit/number_sources.h"
 #include "audit/offers.h"
 #include "base/text.h"
-#include "board/selection.h"
+#include "text/markdown.h"
 #include "text/numbers.h"
 
 namespace boardwright::audit {
 
-using base::lower_case;
 using text::Table;
 
-namespace {
-
-/// The source that accounts for a number written in digits or as a word.
-enum class Source { author, name, none };
-
-/// Words before a number that identify its source.
-struct Before {
-  std::string_view word;
-  Source source;
-};
-constexpr std::array<Before, 13> befores = {{
-    {"version", Source::author},
-    {"versions", Source::author},
-    {"section", Source::name},
-    {"sections", Source::name},
-    {"chapter", Source::name},
-    {"chapters", Source::name},
-    {"diagram", Source::name},
-    {"diagrams", Source::name},
-    {"figure", Source::name},
-    {"figures", Source::name},
-    {"page", Source::name},
-    {"point", Source::name},
-    {"points", Source::name},
-}};
-
-/// Words after a number for measures that only the author can know.
-constexpr std::string_view units_of_things[] = {"inch", "inches", "cm",      "mm",
-                                                "foot", "feet",   "minutes", "hours"};
-/// Capitalized, because "may" is also a verb.
-constexpr std::string_view months[] = {"January",   "February", "March",    "April",
-                                       "May",       "June",     "July",     "August",
-                                       "September", "October",  "November", "December"};
-
-/// Words for pieces and cells, in addition to the piece names of the game.
-constexpr std::string_view things_on_boards[] = {
-    "piece", "man",   "men",   "pawn",   "chessman", "chessmen", "cell",     "square",    "hexagon",
-    "hex",   "hexes", "rider", "leaper", "hopper",   "space",    "triangle", "rectangle", "spaces"};
-
-/// Words that separate a number from a following noun: "two have the Rooks beside them".
-constexpr std::string_view ends_of_phrases[] = {"have", "has", "is", "are", "was",
-                                                "and",  "or",  "on", "in",  "to"};
-
-/// Words that refer to something named before: "the Knights, all of them".
-constexpr std::string_view pronouns[] = {"them", "these", "those", "which", "whom"};
-
-bool is_one_of(std::string_view word, std::span<const std::string_view> words) {
-  return std::ranges::find(words, word) != words.end();
+SentenceCount& SentenceCount::operator+=(const SentenceCount& other) {
+  proved += other.proved;
+  cited += other.cited;
+  open += other.open;
+  return *this;
 }
+
+namespace {
 
 /// Replaces parts of the prose that are not words.
 constexpr char placeholder = '\x01';
 
-/// The words of one paragraph, list item or table cell, with their places.
+/// The words of one paragraph, list item, table row, caption or remark, with their places.
 struct Prose {
   std::string text;
   struct Spot {
@@ -76,67 +35,90 @@ struct Prose {
     int line, column;
   };
   std::vector<Spot> spots;
+  struct Reference {
+    std::size_t begin;  ///< of its placeholder
+    const text::ClaimReference* claim;
+    base::Place place;
+  };
+  std::vector<Reference> references;
+  bool is_text = true;  ///< not a caption or a remark, whose open numbers are not reported
 };
 
-/// Accounts for the numbers of one article.
+enum class MarkState { bound, cited, open };
+
+/// The sentences of a prose text: where each begins, and the end of the last.
+std::vector<std::size_t> sentence_bounds(std::string_view text) {
+  std::vector<std::size_t> bounds{0};
+  for (std::size_t at = 0; at + 2 < text.size(); ++at) {
+    if (text[at] != '.' && text[at] != '!' && text[at] != '?') continue;
+    const bool initial = at > 0 && text[at] == '.' && text[at - 1] >= 'A' && text[at - 1] <= 'Z' &&
+                         (at == 1 || !base::is_letter(text[at - 2]));
+    std::size_t next = at + 1;
+    while (next < text.size() && (text[next] == '"' || text[next] == ')')) ++next;
+    if (initial || next + 1 >= text.size() || text[next] != ' ') continue;
+    const char first = text[next + 1];
+    if (first < 'a' || first > 'z') bounds.push_back(next + 1);
+  }
+  bounds.push_back(text.size());
+  return bounds;
+}
+
+std::string with_dots(std::string_view text) {
+  std::string shown;
+  for (const char c : base::trimmed(text)) c == placeholder ? shown += "…" : shown += c;
+  return shown;
+}
+
+/// Accounts for the marks of one article.
 class Accountant {
  public:
   Accountant(const Game& game, const Article& article, const Document& text,
              const std::vector<Finding>& findings, Report& report)
-      : game_(game), article_(article), text_(text), report_(report), offers_(game) {
+      : game_(game),
+        article_(article),
+        text_(text),
+        report_(report),
+        lexicon_(game),
+        claim_words_(game, lexicon_),
+        numbers_(game),
+        offers_(game) {
     for (const Finding& finding : findings)
       if (finding.claim->document == article.id) found_[finding.claim->id] = &finding;
-    for (const moves::PieceType& piece_type : game.piece_types)
-      piece_types_.insert(lower_case(piece_type.name));
   }
 
   Account account() {
-    count_numbers(text_.blocks);
-    return account_;
+    account_for(text_.blocks);
+    for (const game::Figure& figure : article_.figures) account_for_caption(figure);
+    for (const game::Remark& remark : article_.remarks) {
+      Report ignored;  // its problems are reported where it is shown
+      fixed_ = &remark.place;
+      account_for(text::parse_note(remark.text, remark.place, ignored));
+      fixed_ = nullptr;
+    }
+    return std::move(account_);
   }
 
  private:
-  void count_numbers(const text::Blocks& blocks) {
+  void account_for(const text::Blocks& blocks) {
     for (const text::Block& block : blocks) {
       if (const auto* paragraph = std::get_if<text::Paragraph>(&block.content))
-        count_numbers(paragraph->content);
+        account_for(paragraph->content);
       if (const auto* list = std::get_if<text::ListBlock>(&block.content))
-        for (const text::Blocks& item : list->items) count_numbers(item);
-      if (const auto* quote = std::get_if<text::Quote>(&block.content))
-        count_numbers(quote->blocks);
-      if (const auto* table = std::get_if<Table>(&block.content)) {
-        count_numbers(table->head, {});
-        for (const Table::Row& row : table->rows) count_numbers(row, table->head);
-      }
+        for (const text::Blocks& item : list->items) account_for(item);
+      if (const auto* quote = std::get_if<text::Quote>(&block.content)) account_for(quote->blocks);
+      if (const auto* table = std::get_if<Table>(&block.content)) account_for(*table);
     }
   }
 
-  /// A number at the start of a cell is read after the heading of its column: "Rank", "4".
-  void count_numbers(const Table::Row& row, const Table::Row& heads) {
-    for (std::size_t i = 0; i < row.size(); ++i)
-      count_numbers(row[i].content,
-                    i < heads.size() ? text::plain_text(heads[i].content) + " " : "");
+  void account_for(const text::Inlines& inlines) {
+    Prose prose = prose_of(inlines, {});
+    count_sentences(prose, states_of(prose, 0));
   }
 
-  /// `before` is context: its own numbers are skipped.
-  void count_numbers(const text::Inlines& inlines, const std::string& before = {}) {
-    Prose prose{before, {}};
+  Prose prose_of(const text::Inlines& inlines, const std::string& before) {
+    Prose prose{before, {}, {}, fixed_ == nullptr};
     gather(inlines, prose);
-    Source last = Source::none;
-    std::size_t end = 0;
-    for (const ProseNumber& number : text::numbers_in(prose.text)) {
-      if (number.begin < before.size()) continue;
-      const bool counts = stands_before_noun(prose.text, number) || refers_back(prose.text, number);
-      if (!number.digits && !counts) continue;
-      Source source = source_of(prose.text, number, counts);
-      if (source == Source::none && last == Source::name &&
-          joins_numbers(prose.text.substr(end, number.begin - end)))
-        source = Source::name;
-      if (source == Source::author) ++account_.cited;
-      if (source == Source::none) report_open(prose, number);
-      last = source;
-      end = number.end;
-    }
+    return prose;
   }
 
   void gather(const text::Inlines& inlines, Prose& prose) {
@@ -145,8 +127,8 @@ class Accountant {
         prose.spots.push_back({prose.text.size(), part.line, part.column});
         prose.text += words->text;
       } else if (const auto* claim = std::get_if<text::ClaimReference>(&part.content)) {
+        prose.references.push_back({prose.text.size(), claim, place_of(part.line, part.column)});
         prose.text += placeholder;
-        check(*claim, part);
       } else if (const auto* emphasis = std::get_if<text::Emphasis>(&part.content)) {
         gather(emphasis->content, prose);
       } else if (const auto* strong = std::get_if<text::Strong>(&part.content)) {
@@ -159,137 +141,256 @@ class Accountant {
     }
   }
 
-  /// Checks the author's own words for the value of a claim.
-  void check(const text::ClaimReference& reference, const text::Inline& part) {
-    if (reference.is_cited()) ++account_.cited;
-    const auto found = found_.find(reference.id);
-    if (reference.words.empty() || found == found_.end()) return;
-    const game::Value& value = found->second->computed;
-    if (!reference.statement.empty() && !found->second->agrees) return;  // reported elsewhere
-    // A claim that differs is reported once, with the claim.
-    if (!found->second->problem.empty() &&
-        text::words_match(reference.words, found->second->claim->documented))
+  base::Place place_of(int line, int column) const {
+    return fixed_ != nullptr ? *fixed_ : base::Place{text_.file, line, column};
+  }
+
+  /// A mark of a prose text, with its state.
+  struct Found {
+    std::size_t at;  ///< in the text
+    MarkState state;
+  };
+
+  /// Finds the states of all marks from an offset on; what stands before it is context.
+  std::vector<Found> states_of(const Prose& prose, std::size_t from) {
+    std::vector<Found> found;
+    for (const auto& [number, source, counts] : numbers_.numbers_of(prose.text, from)) {
+      if (source == NumberSource::author) {
+        found.push_back({number.begin, MarkState::cited});
+        account_.cited += prose.is_text ? 1 : 0;
+      }
+      if (source != NumberSource::none) continue;
+      found.push_back({number.begin, MarkState::open});
+      add_open(prose, {number.begin, number.end, MarkKind::number, {}});
+      if (prose.is_text) report_open(prose, number);
+    }
+    const std::vector<std::size_t> bounds = sentence_bounds(prose.text);
+    for (const Mark& mark : lexicon_.marks_in(prose.text)) {
+      if (mark.begin < from) continue;
+      if (mark.kind == MarkKind::piece &&
+          !Lexicon::has_verb(sentence_at(prose.text, bounds, mark.begin)))
+        continue;
+      found.push_back({mark.begin, MarkState::open});
+      add_open(prose, mark);
+    }
+    for (const Prose::Reference& reference : prose.references) check(prose, reference, found);
+    return found;
+  }
+
+  /// Checks the author's words for the value of a claim.
+  void check(const Prose& prose, const Prose::Reference& reference, std::vector<Found>& found) {
+    const std::string& words = reference.claim->words;
+    if (reference.claim->is_cited()) {
+      account_.cited += prose.is_text ? 1 : 0;
+      found.push_back({reference.begin, MarkState::cited});
+      if (is_number(words) && counts_things(prose, reference)) report_cited(reference);
       return;
-    // The words for a claim that holds, or does not hold, are free as long as it agrees.
-    const bool fit = std::holds_alternative<bool>(value)
-                         ? found->second->agrees
-                         : text::words_match(reference.words, value);
-    if (!fit)
-      report_.error({text_.file, part.line, part.column},
-                    "'" + reference.words + "' does not say what claim '" + reference.id +
-                        "' computes: " + game::shown(value));
+    }
+    found.push_back({reference.begin, MarkState::bound});
+    const auto row = found_.find(reference.claim->id);
+    if (words.empty() || row == found_.end()) return;
+    const Finding& finding = *row->second;
+    if (!reference.claim->statement.empty() && !finding.agrees) return;  // reported elsewhere
+    // A claim that differs is reported once, with the claim.
+    if (!finding.problem.empty() &&
+        text::words_match(words, finding.claim->documented, finding.claim))
+      return;
+    const WordsVerdict verdict = claim_words_.verdict(finding, words);
+    if (!verdict.problem.empty()) report_.error(reference.place, verdict.problem);
+    for (const Mark& mark : verdict.open) {
+      found.push_back({reference.begin, MarkState::open});
+      account_.marks.push_back(
+          {mark.kind, reference.place, words.substr(mark.begin, mark.end - mark.begin), words});
+    }
   }
 
-  /// `counts`: the number stands before a piece or a cell, so 1024 is not a year.
-  Source source_of(std::string_view text, const ProseNumber& number, bool counts) const {
-    const std::string_view before = text.substr(0, number.begin), after = text.substr(number.end);
-    const std::string word = lower_case(last_word(before)), next = lower_case(first_word(after));
-    const bool has_month =
-        is_one_of(last_word(before), months) || is_one_of(first_word(after), months);
-    if (before.ends_with('$') || before.ends_with("€") || before.ends_with("£"))
-      return Source::author;
-    if (has_month || is_one_of(next, units_of_things)) return Source::author;
-    if (number.digits && !counts && number.end - number.begin == 4 && number.value >= 1000 &&
-        number.value < 2100)
-      return Source::author;  // a year
-    for (const Before& row : befores)
-      if (row.word == word) return row.source;
-    if (number.digits && names_a_cell(text.substr(number.begin))) return Source::name;
-    if (number.digits && names_a_line(word, text.substr(number.begin, number.end - number.begin)))
-      return Source::name;
-    return Source::none;
+  static bool is_number(std::string_view words) {
+    return !words.starts_with('(') && text::numbers_in_words(words).size() == 1;
   }
 
-  /// Whether the text begins with a cell whose name begins with a number, for example "3c".
-  bool names_a_cell(std::string_view text) const {
-    std::size_t end = 0;
-    while (end < text.size() && (base::is_digit(text[end]) || base::is_letter(text[end]))) ++end;
-    const std::string_view word = text.substr(0, end);
-    return !std::ranges::all_of(word, base::is_digit) &&
-           std::ranges::any_of(game_.boards,
-                               [&](const auto& board) { return board->find(word).has_value(); });
+  /// Whether a number in place of a reference would count pieces or cells, or parts of the board.
+  bool counts_things(const Prose& prose, const Prose::Reference& reference) const {
+    const std::string after = prose.text.substr(reference.begin + 1);
+    if (after.starts_with(" of the board") || after.starts_with(" of them")) return true;
+    const auto numbers = numbers_.numbers_of("2" + after, 0);
+    return !numbers.empty() && numbers.front().counts;
   }
 
-  /// Whether "rank 4" or "ranks 4" names a rank or file of a board.
-  bool names_a_line(std::string_view word, std::string_view name) const {
-    board::Selection line;
-    if (word == "rank" || word == "ranks")
-      line.ranks = {std::string(name)};
-    else if (word == "file" || word == "files")
-      line.files = {std::string(name)};
+  /// What an engine can compute is not cited.
+  void report_cited(const Prose::Reference& reference) {
+    const std::string message = "'" + reference.claim->words + "' is cited, but can be computed";
+    const std::string hint = "state it as a claim, or say it without a number";
+    if (article_.strict)
+      report_.error(reference.place, message, hint);
     else
-      return false;
-    Report unknown;
-    return std::ranges::any_of(game_.boards, [&](const auto& board) {
-      return !board::select(*board, line, board::first_seat, unknown).empty();
-    });
+      report_.warning(reference.place, message, hint);
   }
 
-  /// Whether the text joins two numbers of a list: "ranks 1, 2 and 4", "from 1 to 5".
-  static bool joins_numbers(std::string_view between) {
-    const std::string_view word = base::trimmed(between);
-    constexpr std::string_view joints[] = {",", "and", "or", "to", "–", "-", ", and", ", or"};
-    return is_one_of(word, joints);
-  }
-
-  /// Whether one of the next words of the same phrase is a piece or a cell.
-  bool stands_before_noun(std::string_view text, const ProseNumber& number) const {
-    constexpr int most = 4;
-    std::string_view rest = text.substr(number.end);
-    for (int words = 0; words < most; ++words) {
-      while (rest.starts_with(' ') || rest.starts_with('-')) rest.remove_prefix(1);
-      const std::string_view word = first_word(rest);
-      if (word.empty()) break;
-      if (is_noun(word)) return true;
-      if (is_one_of(lower_case(word), ends_of_phrases)) break;
-      rest.remove_prefix(word.size());
-      if (!rest.starts_with(' ') && !rest.starts_with('-')) break;
+  /// Reports numbers cited in columns of numbers that claims compute.
+  void check_columns(const Table& table) {
+    for (std::size_t i = 0; i < table.head.size(); ++i) {
+      bool computed = false;
+      for (const Table::Row& row : table.rows)
+        if (const auto* claim = reference_in(row[i])) computed = computed || !claim->is_cited();
+      for (const Table::Row& row : table.rows) {
+        const auto* claim = computed ? reference_in(row[i]) : nullptr;
+        if (claim == nullptr || !claim->is_cited() || !is_number(claim->words)) continue;
+        const text::Inline& part = row[i].content.front();
+        report_cited({0, claim, place_of(part.line, part.column)});
+      }
     }
-    return false;
   }
 
-  /// Whether a pronoun follows, "all of them", and the sentence names a piece or a cell before it.
-  bool refers_back(std::string_view text, const ProseNumber& number) const {
-    std::string_view rest = text.substr(number.end);
-    if (first_word(rest) != "of") return false;
-    rest.remove_prefix(rest.find("of") + 2);
-    if (!is_one_of(first_word(rest), pronouns)) return false;
-    const std::string_view before = text.substr(0, number.begin);
-    const std::size_t stop = before.find_last_of(".!?");
-    std::string_view words = before.substr(stop == std::string_view::npos ? 0 : stop + 1);
-    while (!words.empty()) {
-      const std::string_view word = first_word(words);
-      if (is_noun(word)) return true;
-      words.remove_prefix(std::max<std::size_t>(word.size(), 1));
+  /// The reference that a cell consists of, or null.
+  static const text::ClaimReference* reference_in(const Table::Cell& cell) {
+    return cell.content.size() == 1
+               ? std::get_if<text::ClaimReference>(&cell.content.front().content)
+               : nullptr;
+  }
+
+  /// A row is a sentence. A cell is read after the head of its column: "Rank", "4".
+  void account_for(const Table& table) {
+    account_for_row(table.head, {});
+    for (const Table::Row& row : table.rows) account_for_row(row, table.head);
+    check_columns(table);
+  }
+
+  void account_for_row(const Table::Row& row, const Table::Row& heads) {
+    bool bound = false, cited = false, open = false;
+    std::vector<Mark> row_marks;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      const std::string head = i < heads.size() ? text::plain_text(heads[i].content) : "";
+      const std::string before = head.empty() ? "" : head + " ";
+      const Prose prose = prose_of(row[i].content, before);
+      for (const Found& each : states_of(prose, before.size())) {
+        bound = bound || each.state == MarkState::bound;
+        cited = cited || each.state == MarkState::cited;
+        open = open || each.state == MarkState::open;
+      }
+      if (prose.references.empty()) {
+        auto marks = lexicon_.marks_in(prose.text);
+        std::erase_if(marks, [&](const Mark& mark) { return mark.begin < before.size(); });
+        if (!marks.empty()) row_marks = std::move(marks);
+      }
+      for (const Prose::Reference& reference : prose.references) {
+        check_row(reference, row_marks, "row");
+        check_row(reference, lexicon_.marks_in(head), "column");
+      }
     }
-    return false;
+    count_sentence(bound, cited, open);
   }
 
-  bool is_noun(std::string_view word) const {
-    std::string lower = lower_case(word);
-    const auto is_known = [&] {
-      return is_one_of(lower, things_on_boards) || piece_types_.contains(lower);
+  /// Checks that a claim in a table is about its row, and about its column: of cells, lines and
+  /// pieces that these name it states one, if it states any.
+  void check_row(const Prose::Reference& reference, const std::vector<Mark>& marks,
+                 std::string_view what) {
+    const auto found = found_.find(reference.claim->id);
+    if (found == found_.end() || !found->second->problem.empty()) return;
+    const StatedMarks stated =
+        claim_words_.stated_by(*found->second->claim, found->second->computed);
+    for (const MarkKind kind : {MarkKind::cell, MarkKind::line, MarkKind::piece}) {
+      const auto of_kind = stated.find(kind);
+      std::set<std::string> named;
+      for (const Mark& mark : marks)
+        if (mark.kind == kind) named.insert(mark.means);
+      if (of_kind == stated.end() || named.empty() ||
+          std::ranges::any_of(named,
+                              [&](const auto& each) { return of_kind->second.contains(each); }))
+        continue;
+      report_.error(reference.place, "claim '" + reference.claim->id + "' is not about " +
+                                         *named.begin() + ", which its " + std::string(what) +
+                                         " names");
+    }
+  }
+
+  /// The pieces that a caption names are those that its figure shows.
+  void account_for_caption(const game::Figure& figure) {
+    const std::set<const moves::PieceType*> shown = pieces_of(figure);
+    fixed_ = &figure.place;
+    Prose prose{figure.title, {}, {}, false};
+    bool bound = false, open = false;
+    for (const Mark& mark : lexicon_.marks_in(prose.text)) {
+      const std::string name = prose.text.substr(mark.begin, mark.end - mark.begin);
+      const bool piece = mark.kind == MarkKind::piece;
+      const bool right =
+          piece ? std::ranges::any_of(shown,
+                                      [&](const auto* each) {
+                                        return each->id == mark.means ||
+                                               each->name.find(name) != std::string::npos;
+                                      })
+                : mark.kind == MarkKind::axis &&
+                      std::ranges::find(figure.lines, mark.means, &game::FigureLine::axis) !=
+                          figure.lines.end();
+      (right ? bound : open) = true;
+      if (right) continue;
+      add_open(prose, mark);
+      // "the Queen's side", "as a Knight"
+      const bool compared = prose.text.substr(mark.end).starts_with("'s") ||
+                            prose.text.substr(0, mark.begin).ends_with("as a ");
+      if ((piece && !compared && !shown.empty()) ||
+          (mark.kind == MarkKind::axis && !figure.lines.empty()))
+        report_caption(figure, name);
+    }
+    count_sentence(bound, false, open);
+    fixed_ = nullptr;
+  }
+
+  std::set<const moves::PieceType*> pieces_of(const game::Figure& figure) const {
+    std::set<const moves::PieceType*> shown;
+    const auto add = [&](std::string_view id) {
+      if (const auto* piece_type = game_.find_piece_type(id)) shown.insert(piece_type);
     };
-    if (is_known()) return true;
-    if (lower.size() < 3 || !lower.ends_with('s')) return false;
-    lower.pop_back();
-    return is_known();
+    for (const game::FigurePiece& piece : figure.pieces) add(piece.piece_type);
+    for (const game::FigureMarks& marks : figure.marks) add(marks.range), add(marks.reach);
+    for (const game::FigureWheel& wheel : figure.wheels) add(wheel.piece_type);
+    if (const play::Position* position = game_.find_position(figure.position))
+      for (const play::Piece& piece : position->pieces)
+        if (!piece.none()) shown.insert(&game_.piece_type(piece.piece_type));
+    return shown;
   }
 
-  static std::string_view first_word(std::string_view text) {
-    while (text.starts_with(' ') || text.starts_with("\u00a0"))
-      text.remove_prefix(text.starts_with(' ') ? 1 : 2);
-    std::size_t end = 0;
-    while (end < text.size() && base::is_letter(text[end])) ++end;
-    return text.substr(0, end);
+  void report_caption(const game::Figure& figure, const std::string& name) {
+    const std::string message = "the title names " + base::in_quotes(name) + ", which figure '" +
+                                figure.id + "' does not show";
+    if (article_.strict)
+      report_.error(figure.place, message);
+    else
+      report_.warning(figure.place, message);
   }
 
-  static std::string_view last_word(std::string_view text) {
-    while (text.ends_with(' ')) text.remove_suffix(1);
-    if (text.ends_with("\u00a0")) text.remove_suffix(2);
-    std::size_t begin = text.size();
-    while (begin > 0 && base::is_letter(text[begin - 1])) --begin;
-    return text.substr(begin);
+  void count_sentences(const Prose& prose, const std::vector<Found>& found) {
+    const std::vector<std::size_t> bounds = sentence_bounds(prose.text);
+    for (std::size_t i = 0; i + 1 < bounds.size(); ++i) {
+      bool states[3] = {};
+      for (const Found& each : found)
+        if (each.at >= bounds[i] && each.at < bounds[i + 1])
+          states[static_cast<std::size_t>(each.state)] = true;
+      count_sentence(states[0], states[1], states[2]);
+    }
+  }
+
+  void count_sentence(bool bound, bool cited, bool open) {
+    SentenceCount& count = account_.sentences;
+    if (open)
+      ++count.open;
+    else if (cited)
+      ++count.cited;
+    else if (bound)
+      ++count.proved;
+  }
+
+  static std::string_view sentence_at(std::string_view text, const std::vector<std::size_t>& bounds,
+                                      std::size_t at) {
+    const auto next = std::ranges::upper_bound(bounds, at);
+    const std::size_t begin = *std::prev(next), end = next == bounds.end() ? text.size() : *next;
+    return text.substr(begin, end - begin);
+  }
+
+  void add_open(const Prose& prose, const Mark& mark) {
+    account_.marks.push_back(
+        {mark.kind, place_of(prose, mark.begin),
+         prose.text.substr(mark.begin, mark.end - mark.begin),
+         with_dots(sentence_at(prose.text, sentence_bounds(prose.text), mark.begin))});
   }
 
   void report_open(const Prose& prose, const ProseNumber& number) {
@@ -301,17 +402,18 @@ class Accountant {
     const std::string hint = "write " + (offer.empty() ? "{{CLAIM: " + words + "}}" : offer) +
                              ", or {{told: " + words + "}} where only the author can know";
     if (article_.strict)
-      report_.error(place_of(prose, number), message, hint);
+      report_.error(place_of(prose, number.begin), message, hint);
     else
-      report_.warning(place_of(prose, number), message, hint);
+      report_.warning(place_of(prose, number.begin), message, hint);
   }
 
-  base::Place place_of(const Prose& prose, const ProseNumber& number) const {
+  base::Place place_of(const Prose& prose, std::size_t at) const {
+    if (fixed_ != nullptr) return *fixed_;
     base::Place place{text_.file, 0, 0};
     for (const Prose::Spot& spot : prose.spots) {
-      if (spot.begin > number.begin) break;
+      if (spot.begin > at) break;
       const std::string_view before =
-          std::string_view(prose.text).substr(spot.begin, number.begin - spot.begin);
+          std::string_view(prose.text).substr(spot.begin, at - spot.begin);
       place.line = spot.line;
       place.column =
           spot.column == 0 ? 0 : spot.column + static_cast<int>(base::length_utf8(before));
@@ -331,10 +433,7 @@ class Accountant {
       const std::size_t blank = text.find(' ', end + 1);
       end = blank == std::string_view::npos ? text.size() : blank;
     }
-    std::string shown;
-    for (const char c : text.substr(begin, end - begin))
-      c == placeholder ? shown += "…" : shown += c;
-    return shown;
+    return with_dots(text.substr(begin, end - begin));
   }
 
   const Game& game_;
@@ -342,8 +441,11 @@ class Accountant {
   const Document& text_;
   Report& report_;
   std::map<std::string_view, const Finding*> found_;
-  std::set<std::string, std::less<>> piece_types_;
+  Lexicon lexicon_;
+  ClaimWords claim_words_;
+  NumberSources numbers_;
   Offers offers_;
+  const base::Place* fixed_ = nullptr;  ///< of the caption or remark that is being read
   Account account_;
 };
 

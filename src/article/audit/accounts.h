@@ -1,6 +1,9 @@
-// Accounts for the numbers in an article's prose: computed by the engine, cited by the author, or
-// open.
+// Accounts for the marks of an article's text: proved by a claim, cited by the author, or open.
 #pragma once
+#include <string>
+#include <vector>
+
+#include "audit/lexicon.h"
 #include "base/report.h"
 #include "game/game.h"
 #include "text/tree.h"
@@ -11,20 +14,40 @@ using base::Report;
 using game::Article, game::Claim, game::Finding, game::Game;
 using text::Document;
 
-/// Counts the numbers of a text that are cited because they cannot be computed, and those that are
-/// unaccounted for.
-struct Account {
-  int cited = 0, open = 0;
+/// A mark that no claim proves and no citation covers.
+struct OpenMark {
+  MarkKind kind = MarkKind::number;
+  base::Place place;
+  std::string text;      ///< as written
+  std::string sentence;  ///< that contains it; claims without words are dots
 };
 
-/// Counts the numbers of an article outside its headings: digits, and words from two to
-/// ninety-nine, half, most, all and none before a word for pieces or cells.
+/// The number of sentences that say something checkable, each counted once: all its marks are
+/// proved by claims; all are proved or cited; at least one is open. A row of a table is a sentence.
+struct SentenceCount {
+  int proved = 0, cited = 0, open = 0;
+  SentenceCount& operator+=(const SentenceCount& other);
+};
+
+/// What is found of the text of an article.
+struct Account {
+  int cited = 0;  ///< numbers that are cited because they cannot be computed
+  int open = 0;   ///< numbers of the text that are unaccounted for
+  SentenceCount sentences;
+  std::vector<OpenMark> marks;  ///< all open marks, with those of captions and remarks
+};
+
+/// Accounts for the marks of an article: of its text, then of the captions of its figures and of
+/// its remarks. Numbers are digits, and words from two to ninety-nine, half, most, all and none
+/// before a word for pieces or cells; a Lexicon finds the other marks.
 ///
-/// Numbers in `{{…}}` are accounted for. So are dates, years, prices, sizes with a unit and
-/// versions, which only the author can know, and numbers that are names: of sections, of diagrams,
-/// and of the ranks and files of a board. Reports every other number: an error in an article that
-/// is `strict`, otherwise a warning. An article written from the game's data has no others. Reports
-/// words of a claim that differ from the value it computes.
+/// A mark is proved if a claim in `{{…}}` prints it and states it. Dates, years, prices, sizes with
+/// a unit and versions, which only the author can know, are cited. Numbers that are names of
+/// sections and of diagrams are no marks. Reports words of a claim that do not say what it
+/// computes, claims in a table that are not about their row or column, and captions that name a
+/// piece that their figure does not show. Reports every open number of the text: an error in an
+/// article that is `strict`, otherwise a warning. Other open marks are only counted. An article
+/// written from the game's data has none.
 Account account_of(const Game& game, const Article& article, const Document& text,
                    const std::vector<Finding>& findings, Report& report);
 

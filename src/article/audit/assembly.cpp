@@ -68,7 +68,7 @@ std::optional<ShownClaim> FoundById::shown_for(const text::ClaimReference& refer
     if (!wrong) return ShownClaim{words.empty() ? computed : words};
     if (words.empty()) return ShownClaim{game::shown(finding.claim->documented), computed};
     const bool right = !std::holds_alternative<bool>(finding.computed) &&
-                       text::words_match(words, finding.computed);
+                       text::words_match(words, finding.computed, finding.claim);
     return ShownClaim{words, right ? std::string() : computed};
   }
   report.error(at, "unknown claim '" + reference.id + "'", [&] {

@@ -108,6 +108,7 @@ Proof prove(const Game& game, Report& report, const diagram::PiecesShown& pieces
       if (!article.manual)
         account = account_of(game, article, proof.documents[i], proof.findings, report);
       proof.seals.push_back(seal_of(proof.findings, article, account));
+      proof.accounts.push_back(std::move(account));
     }
   mark_drafts(proof.seals);
   if (figure_budget.is_spent()) return proof;  // there will be no drawings

@@ -20,7 +20,8 @@ struct Proof {
   std::vector<Document> documents;
   std::vector<diagram::Diagram> diagrams;
   std::vector<Finding> findings;
-  std::vector<Seal> seals;   ///< of the articles
+  std::vector<Seal> seals;        ///< of the articles
+  std::vector<Account> accounts;  ///< of the articles
   std::uint64_t titles = 0;  ///< a hash of the section titles, because claims can refer to them
 };
 

@@ -133,6 +133,7 @@ class Finder {
     skip_letters(at_);
     const std::string word = lower_case(text_.substr(begin, at_ - begin));
     if (take_scale(word) || take_part(word, begin) || take_twice(begin)) return;
+    if (word == "most" && begin_of_before(begin, "at") != std::string_view::npos) return;
     const NumberWord* first = find_word(word);
     if (first == nullptr) return skip_name();
     ProseNumber number{begin, at_, first->kind, first->value, false};
@@ -251,39 +252,69 @@ std::vector<std::string> names_in(std::string_view text) {
   return names;
 }
 
-/// Whether a text names all these cells and contains no other words with digits.
-bool names_all(std::string_view text, const game::CellNames& cells) {
-  const auto names = names_in(text);
-  const auto is_in = [](const std::string& name, const std::vector<std::string>& all) {
-    return std::ranges::find(all, name) != all.end();
-  };
-  return std::ranges::all_of(cells, [&](const std::string& cell) { return is_in(cell, names); }) &&
-         std::ranges::all_of(names, [&](const std::string& name) {
-           return is_in(name, cells) || std::ranges::none_of(name, is_digit);
-         });
+bool is_in(std::string_view name, const std::vector<std::string>& all) {
+  return std::ranges::find(all, name) != all.end();
 }
 
+/// Compares a phrase with a value, and with the keys of its claim if that is known.
 struct ValueMatcher {
   std::string_view words;
-  std::optional<ProseNumber> number = only_number(words);
+  const game::Claim* claim;
+  std::vector<ProseNumber> numbers = numbers_in_words(words);
 
   bool operator()(game::Count count) const {
-    if (!number || number->kind == Kind::most) return false;
-    return number->kind == Kind::share ? count == 0 && number->value == 0
-                                       : number->value == static_cast<double>(count);
+    return has_only([&](const ProseNumber& number) {
+      return number.kind == Kind::share
+                 ? count == 0 && number.value == 0
+                 : number.kind == Kind::count && number.value == static_cast<double>(count);
+    });
   }
   bool operator()(game::Percent share) const {
-    if (!number) return false;
-    return number->kind == Kind::most ? share.value > 50 : number->value == share.value;
+    return has_only([&](const ProseNumber& number) {
+      return number.kind == Kind::most ? share.value > 50 : number.value == share.value;
+    });
   }
   bool operator()(const game::CellNames& cells) const {
-    return (*this)(static_cast<game::Count>(cells.size())) ||
-           (!cells.empty() && names_all(words, cells));
+    const std::vector<std::string> names = names_in(words);
+    const auto is_named = [&](const std::string& cell) { return is_in(cell, names); };
+    const auto count = static_cast<game::Count>(cells.size());
+    if (std::ranges::none_of(cells, is_named)) return (*this)(count);
+    return std::ranges::all_of(cells, is_named) &&
+           std::ranges::all_of(
+               names,
+               [&](const std::string& name) {
+                 return std::ranges::none_of(name, is_digit) || is_given(name) ||
+                        (is_in(name, cells) && std::ranges::count(names, name) == 1);
+               }) &&
+           std::ranges::all_of(numbers, [&](const ProseNumber& number) {
+             return number.value == static_cast<double>(count) || is_given(number);
+           });
   }
   bool operator()(const std::string& text) const {
-    return lower_case(words).find(lower_case(text)) != std::string::npos;
+    const std::string said = lower_case(words), whole = lower_case(text);
+    const std::size_t blank = whole.find(' ');  // "Rook" is enough for "Red Rook"
+    return said.find(whole) != std::string::npos ||
+           (blank != std::string::npos && said == whole.substr(blank + 1));
   }
   bool operator()(bool holds) const { return holds; }
+
+ private:
+  bool is_given(std::string_view name) const {
+    return claim != nullptr && has_in_keys(*claim, name, words);
+  }
+  bool is_given(const ProseNumber& number) const {
+    return number.kind == Kind::count && is_given(base::decimal(number.value));
+  }
+
+  /// Whether a number of the phrase is right, and every other one is right or stands in the keys.
+  template <class IsRight>
+  bool has_only(IsRight is_right) const {
+    return std::ranges::any_of(numbers, is_right) &&
+           std::ranges::all_of(numbers, [&](const ProseNumber& number) {
+             const bool all = number.kind == Kind::share && number.value == 100;
+             return is_right(number) || is_given(number) || (all && numbers.size() > 1);
+           });
+  }
 };
 
 }  // namespace
@@ -292,13 +323,27 @@ std::vector<ProseNumber> numbers_in(std::string_view text) {
   return Finder(text, common_words).find();
 }
 
+std::vector<ProseNumber> numbers_in_words(std::string_view words) {
+  return Finder(words, number_words.size()).find();
+}
+
 std::optional<ProseNumber> only_number(std::string_view words) {
-  const auto found = Finder(words, number_words.size()).find();
+  const auto found = numbers_in_words(words);
   return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
 }
 
-bool words_match(std::string_view words, const game::Value& value) {
-  return std::visit(ValueMatcher{words}, value);
+bool words_match(std::string_view words, const game::Value& value, const game::Claim* claim) {
+  return std::visit(ValueMatcher{words, claim}, value);
+}
+
+bool has_in_keys(const game::Claim& claim, std::string_view name, std::string_view words) {
+  return std::ranges::any_of(claim.keys, [&](const auto& key) {
+    const std::vector<std::string> names = names_in(key.second);
+    if (!is_in(name, names)) return false;
+    if (key.first != "own" && key.first != "enemy") return true;
+    const std::vector<std::string> named = names_in(words);
+    return std::ranges::all_of(names, [&](const auto& each) { return is_in(each, named); });
+  });
 }
 
 }  // namespace boardwright::text

@@ -1,0 +1,353 @@
+// Compares the words that print a claim with its keys, its value and its kind.
+#include "audit/claim_words.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "base/text.h"
+#include "board/selection.h"
+#include "text/numbers.h"
+#include "verify/kinds.h"
+
+namespace boardwright::audit {
+
+using base::lower_case;
+using board::Board;
+using game::CellNames, game::Value;
+using geometry::CellId;
+
+namespace {
+
+enum class Fit { bound, open, wrong };
+
+/// How a kind of claim judges a quantifier or an ordinal in its words.
+struct KindWord {
+  std::string_view kind;
+  MarkKind mark;
+  std::string_view means;
+  Fit fit;
+};
+constexpr KindWord kind_words[] = {
+    {"touch-most", MarkKind::quantifier, "at most", Fit::bound},
+    {"touch-most", MarkKind::quantifier, "at least", Fit::wrong},
+    {"touch-least", MarkKind::quantifier, "at least", Fit::bound},
+    {"touch-least", MarkKind::quantifier, "at most", Fit::wrong},
+    {"touch-some", MarkKind::quantifier, "some", Fit::bound},
+    {"touch-some", MarkKind::quantifier, "all", Fit::wrong},
+    {"ways-some", MarkKind::quantifier, "some", Fit::bound},
+    {"ways-some", MarkKind::quantifier, "all", Fit::wrong},
+    {"wheel-most", MarkKind::quantifier, "at most", Fit::bound},
+    {"wheel-most", MarkKind::quantifier, "at least", Fit::wrong},
+    {"together", MarkKind::quantifier, "at most", Fit::bound},
+    {"together", MarkKind::quantifier, "at least", Fit::wrong},
+    {"detour", MarkKind::quantifier, "at most", Fit::bound},
+    {"detour", MarkKind::quantifier, "at least", Fit::wrong},
+    {"subset", MarkKind::quantifier, "all", Fit::bound},
+    {"subset", MarkKind::quantifier, "some", Fit::wrong},
+    {"alternates", MarkKind::quantifier, "all", Fit::bound},
+    {"alternates", MarkKind::ordinal, "2", Fit::bound},
+    {"alternates", MarkKind::ordinal, "1", Fit::wrong},
+    {"alternates", MarkKind::ordinal, "3", Fit::wrong},
+    {"alternates", MarkKind::ordinal, "4", Fit::wrong},
+    {"best-on", MarkKind::comparative, "more", Fit::bound},
+    {"best-on", MarkKind::comparative, "less", Fit::wrong},
+};
+
+/// Kinds of marks that a claim refutes if it names others of the same kind.
+constexpr MarkKind exclusive[] = {MarkKind::cell, MarkKind::line,  MarkKind::piece,
+                                  MarkKind::axis, MarkKind::shape, MarkKind::colour};
+
+/// The keys that name pieces.
+constexpr std::string_view piece_keys[] = {"piece", "than", "pieces", "against", "by"};
+
+/// The fewest steps over sides and corners between two cells; 0 if there is no way.
+int steps_between(const Board& board, CellId from, CellId to) {
+  geometry::CellSet seen;
+  seen.insert(from);
+  for (int steps = 0;; ++steps) {
+    if (seen.contains(to)) return steps;
+    geometry::CellSet next = seen;
+    for (const CellId cell : seen)
+      for (const CellId other : board.topology.touching(cell)) next.insert(other);
+    if (next.size() == seen.size()) return 0;
+    seen = std::move(next);
+  }
+}
+
+/// Gathers the marks of one claim.
+class ClaimMarks {
+ public:
+  ClaimMarks(const Game& game, const Lexicon& lexicon, const Claim& claim, const Value& value)
+      : game_(game), lexicon_(lexicon), claim_(claim) {
+    const Board* other = game.find_board(claim.key("board"));
+    board_ = other != nullptr ? other : &game.board();
+    add_keys();
+    add_pieces();
+    add_seat();
+    add_ways();
+    if (const auto* names = std::get_if<CellNames>(&value))
+      for (const std::string& name : *names) add_cell(name);
+    if (const auto* text = std::get_if<std::string>(&value)) add_words(*text);
+  }
+
+  StatedMarks take() { return std::move(stated_); }
+
+ private:
+  void add(MarkKind kind, std::string means) { stated_[kind].insert(std::move(means)); }
+
+  void add_cell(std::string_view name) {
+    const auto cell = board_->find(name);
+    if (!cell) return;
+    add(MarkKind::cell, board_->name(*cell));
+    const geometry::Cell& found = board_->cell(*cell);
+    if (!found.file.empty()) add(MarkKind::line, "file " + found.file);
+    if (!found.rank.empty()) add(MarkKind::line, "rank " + found.rank);
+  }
+
+  /// Adds the marks in a text of the claim, whatever is not a letter or a digit between them.
+  void add_words(std::string_view text) {
+    std::string spaced(text);
+    for (char& c : spaced)
+      if (c == '-' || c == ',' || c == ';') c = ' ';
+    for (Mark& mark : lexicon_.marks_in(spaced)) add(mark.kind, std::move(mark.means));
+  }
+
+  void add_keys() {
+    for (const auto& [key, text] : claim_.keys) {
+      for (const std::string& word : board::comma_list(text)) {
+        add_cell(word);
+        if (key == "files" || key == "ranks")
+          add(MarkKind::line, key.substr(0, key.size() - 1) + " " + word);
+        if (base::to_integer(word)) add(MarkKind::number, word);
+      }
+      if (key == "axis" || key == "other")
+        for (const std::string_view axis : base::words(text))
+          if (board_->axis(axis) != nullptr) add(MarkKind::axis, std::string(axis));
+      if (key == "plays")
+        for (const std::string_view word : base::words(text)) add_cell(base::split(word, ';')[0]);
+      if (key != "position" && key != "plays" && key != "board") add_words(text);
+    }
+    if (claim_.kind == "may-stand")
+      for (const std::string_view shape : {"triangle", "square", "hexagon", "octagon"})
+        if (const auto cell = board_->find(claim_.key("cell")))
+          if (const auto cells = board_->region(shape, board::first_seat);
+              cells && cells->contains(*cell))
+            add(MarkKind::shape, std::string(shape));
+  }
+
+  /// Adds a piece, and the numbers of cells to which its moves are limited.
+  bool add_piece(std::string_view id) {
+    const moves::PieceType* piece_type = game_.find_piece_type(id);
+    if (piece_type == nullptr) return false;
+    add(MarkKind::piece, piece_type->id);
+    for (const notation::MovePattern& move : piece_type->moves)
+      if (move.most > 0) add(MarkKind::number, std::to_string(move.most));
+    return true;
+  }
+
+  void add_pieces() {
+    for (const std::string_view key : piece_keys)
+      for (const std::string& id : board::comma_list(claim_.key(key))) add_piece(id);
+    const std::size_t pieces = board::comma_list(claim_.key("pieces")).size();
+    if (pieces > 1) add(MarkKind::number, std::to_string(pieces));
+    for (const std::string& part : claim_.like) {
+      if (add_piece(part)) continue;
+      for (const std::string_view word : base::words(part))
+        if (board_->axis(word) != nullptr) add(MarkKind::axis, std::string(word));
+    }
+  }
+
+  /// The seat of the claim, and the piece on its cell in the position in which its line of moves
+  /// begins.
+  void add_seat() {
+    const verify::ClaimKind* kind = verify::find_kind(claim_.kind);
+    if (kind == nullptr) return;
+    const auto allowed = verify::keys_of(*kind).allowed;
+    const bool has_seat = std::ranges::find(allowed, "seat") != allowed.end();
+    if (const auto number = base::to_integer(claim_.key("seat"))) {
+      if (const auto seat = board_->seat_numbered(*number))
+        add(MarkKind::colour, lower_case(board_->seat(*seat).name));
+    } else if (has_seat && claim_.key("position").empty() && !board_->seats.empty()) {
+      add(MarkKind::colour, lower_case(board_->seats.front().name));
+    }
+    const play::Position* position = game_.find_position(claim_.key("position"));
+    const auto cell = board_->find(claim_.key("cell"));
+    if (position == nullptr || !cell || board_ != &game_.board()) return;
+    const play::Piece& piece = position->at(*cell);
+    if (piece.none()) return;
+    add(MarkKind::piece, game_.piece_type(piece.piece_type).id);
+    add(MarkKind::colour, lower_case(board_->seat(piece.seat).name));
+  }
+
+  /// The number of cells that the way of the claim goes.
+  void add_ways() {
+    const auto to = board_->find(claim_.key("to"));
+    for (const std::string_view key : {"cell", "from"})
+      if (const auto from = board_->find(claim_.key(key)); from && to)
+        add(MarkKind::number, std::to_string(steps_between(*board_, *from, *to)));
+  }
+
+  const Game& game_;
+  const Lexicon& lexicon_;
+  const Claim& claim_;
+  const Board* board_ = nullptr;
+  StatedMarks stated_;
+};
+
+/// Judges the words of one claim.
+class Judge {
+ public:
+  Judge(const Finding& finding, const StatedMarks& stated, std::string_view words)
+      : claim_(*finding.claim), value_(finding.computed), stated_(stated), words_(words) {}
+
+  WordsVerdict judge(const std::vector<Mark>& marks) {
+    if (!text::words_match(words_, value_, &claim_) && !std::holds_alternative<bool>(value_)) {
+      verdict_.problem = base::in_quotes(words_) + " does not say what claim '" + claim_.id +
+                         "' computes: " + game::shown(value_);
+      return std::move(verdict_);
+    }
+    marks_ = &marks;
+    check_polarity();
+    for (const Mark& mark : marks) add(mark, fit_of(mark));
+    check_numbers();
+    check_axes();
+    return std::move(verdict_);
+  }
+
+ private:
+  const bool* truth() const { return std::get_if<bool>(&value_); }
+
+  void refuse(std::string problem) {
+    if (verdict_.problem.empty()) verdict_.problem = std::move(problem);
+  }
+
+  void add(const Mark& mark, Fit fit) {
+    if (fit == Fit::open) verdict_.open.push_back(mark);
+    if (fit == Fit::wrong)
+      refuse("claim '" + claim_.id + "' does not state " + base::in_quotes(text_of(mark)) + " in " +
+             base::in_quotes(words_));
+  }
+
+  std::string_view text_of(const Mark& mark) const {
+    return words_.substr(mark.begin, mark.end - mark.begin);
+  }
+
+  /// Words for what holds have no negation, and words for what does not hold have one.
+  void check_polarity() {
+    if (truth() == nullptr) return;
+    const bool negated = std::ranges::any_of(
+        *marks_, [](const Mark& mark) { return mark.kind == MarkKind::negation; });
+    if (negated == *truth())
+      refuse(base::in_quotes(words_) + " says the opposite of claim '" + claim_.id + "', which " +
+             (*truth() ? "holds" : "does not hold"));
+  }
+
+  Fit fit_of(const Mark& mark) const {
+    if (mark.kind == MarkKind::negation) return fit_of_negation();
+    if (mark.kind == MarkKind::comparative && claim_.kind == "reach-more")
+      return fit_of_comparison(mark);
+    for (const KindWord& row : kind_words)
+      if (row.kind == claim_.kind && row.mark == mark.kind && row.means == mark.means)
+        return row.fit;
+    if (mark.kind == MarkKind::quantifier) return fit_of_quantifier(mark);
+    const auto of_kind = stated_.find(mark.kind);
+    if (mark.kind == MarkKind::ordinal) return states_rank(mark) ? Fit::bound : Fit::open;
+    if (of_kind == stated_.end()) return Fit::open;
+    if (mark.kind == MarkKind::cell ? states_cell(mark) : of_kind->second.contains(mark.means))
+      return Fit::bound;
+    return std::ranges::find(exclusive, mark.kind) != std::end(exclusive) ? Fit::wrong : Fit::open;
+  }
+
+  bool states_cell(const Mark& mark) const {
+    if (!stated_.at(MarkKind::cell).contains(mark.means)) return false;
+    const auto* cells = std::get_if<CellNames>(&value_);
+    return (cells != nullptr && std::ranges::find(*cells, mark.means) != cells->end()) ||
+           !has_in_own_keys(mark.means) || text::has_in_keys(claim_, mark.means, words_);
+  }
+  bool has_in_own_keys(std::string_view name) const {
+    return std::ranges::any_of(claim_.keys, [&](const auto& key) {
+      const auto names = board::comma_list(key.second);
+      return std::ranges::find(names, name) != names.end();
+    });
+  }
+
+  bool states_rank(const Mark& mark) const {
+    const auto lines = stated_.find(MarkKind::line);
+    return lines != stated_.end() && words_.substr(mark.end).starts_with(" rank") &&
+           lines->second.contains("rank " + mark.means);
+  }
+
+  /// A number that is not 0, and cells, are stated without a negation.
+  Fit fit_of_negation() const {
+    if (const auto* count = std::get_if<game::Count>(&value_))
+      return *count == 0 ? Fit::bound : Fit::wrong;
+    if (const auto* cells = std::get_if<CellNames>(&value_))
+      return cells->empty() ? Fit::bound : Fit::wrong;
+    return truth() != nullptr ? Fit::bound : Fit::open;
+  }
+
+  /// A value is exact, so "only" adds nothing.
+  Fit fit_of_quantifier(const Mark& mark) const {
+    const bool exact = truth() == nullptr && !std::holds_alternative<std::string>(value_);
+    const bool share = std::holds_alternative<game::Percent>(value_);
+    return (exact && mark.means == "only") || share ? Fit::bound : Fit::open;
+  }
+
+  /// "weaker than a Queen": what stands after "than" decides which of the two is meant.
+  Fit fit_of_comparison(const Mark& mark) const {
+    const std::size_t than = words_.find(" than ");
+    for (const Mark& other : *marks_) {
+      if (other.kind != MarkKind::piece || than == words_.npos || other.begin < than) continue;
+      const bool less = other.means == claim_.key("piece");
+      return (mark.means == "less") == less ? Fit::bound : Fit::wrong;
+    }
+    return Fit::open;
+  }
+
+  /// The numbers of a claim that holds, or does not, stand in its keys or measure its way.
+  void check_numbers() {
+    if (truth() == nullptr) return;
+    const auto numbers = stated_.find(MarkKind::number);
+    for (const text::ProseNumber& number : text::numbers_in_words(words_)) {
+      const Mark mark{number.begin, number.end, MarkKind::number, base::decimal(number.value)};
+      const bool named = std::ranges::any_of(*marks_, [&](const Mark& other) {
+        return other.begin <= mark.begin && mark.end <= other.end;
+      });
+      if (named || number.kind != text::ProseNumber::Kind::count) continue;
+      const bool stated = numbers != stated_.end() && numbers->second.contains(mark.means);
+      const bool one = number.value == 1 && !number.digits;
+      add(mark, stated ? Fit::bound : one ? Fit::open : Fit::wrong);
+    }
+  }
+
+  /// Words that name an axis name all those of the claim.
+  void check_axes() {
+    const auto axes = stated_.find(MarkKind::axis);
+    if (axes == stated_.end()) return;
+    std::set<std::string> named;
+    for (const Mark& mark : *marks_)
+      if (mark.kind == MarkKind::axis) named.insert(mark.means);
+    if (!named.empty() && named != axes->second)
+      refuse(base::in_quotes(words_) + " does not name the axes of claim '" + claim_.id + "'");
+  }
+
+  const Claim& claim_;
+  const Value& value_;
+  const StatedMarks& stated_;
+  std::string_view words_;
+  const std::vector<Mark>* marks_ = nullptr;
+  WordsVerdict verdict_;
+};
+
+}  // namespace
+
+StatedMarks ClaimWords::stated_by(const Claim& claim, const Value& value) const {
+  return ClaimMarks(game_, lexicon_, claim, value).take();
+}
+
+WordsVerdict ClaimWords::verdict(const Finding& finding, std::string_view words) const {
+  return Judge(finding, stated_by(*finding.claim, finding.computed), words)
+      .judge(lexicon_.marks_in(words));
+}
+
+}  // namespace boardwright::audit

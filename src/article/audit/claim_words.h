@@ -1,0 +1,46 @@
+// Holds the words that print a claim against what the claim states.
+#pragma once
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "audit/lexicon.h"
+#include "game/game.h"
+
+namespace boardwright::audit {
+
+using game::Claim, game::Finding;
+
+/// What is found of the words of a claim.
+struct WordsVerdict {
+  std::string problem;     ///< why they do not say what the claim computes; empty: they do
+  std::vector<Mark> open;  ///< marks of which the claim states nothing
+};
+
+/// The marks that a claim states, by kind.
+using StatedMarks = std::map<MarkKind, std::set<std::string>>;
+
+/// Compares the words of texts with claims.
+class ClaimWords {
+ public:
+  /// Requires: `game` and `lexicon` outlive this object.
+  ClaimWords(const Game& game, const Lexicon& lexicon) : game_(game), lexicon_(lexicon) {}
+
+  /// The verdict on words that print a claim. They have to state its value. A claim that holds
+  /// accepts no negation, one that does not hold needs one. Words name no other cell, line, piece,
+  /// axis, shape or seat than the claim does, if it has any, and no comparative or quantifier that
+  /// contradicts its kind.
+  WordsVerdict verdict(const Finding& finding, std::string_view words) const;
+
+  /// The cells, lines, pieces, axes, seats, shapes and numbers that a claim names in its keys or
+  /// its value.
+  StatedMarks stated_by(const Claim& claim, const game::Value& value) const;
+
+ private:
+  const Game& game_;
+  const Lexicon& lexicon_;
+};
+
+}  // namespace boardwright::audit
