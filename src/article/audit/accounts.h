@@ -33,8 +33,8 @@ struct SentenceCount {
 struct Account {
   int cited = 0;  ///< numbers that are cited because they cannot be computed
   int open = 0;   ///< numbers of the text that are unaccounted for
-  SentenceCount sentences;
-  std::vector<OpenMark> marks;  ///< all open marks, with those of captions and remarks
+  SentenceCount sentences = {};
+  std::vector<OpenMark> marks = {};  ///< all open marks, with those of captions and remarks
 };
 
 /// Accounts for the marks of an article: of its text, then of the captions of its figures and of
