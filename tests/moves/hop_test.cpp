@@ -241,7 +241,7 @@ TEST(Wheel, TakesLeapsThatBendInTheOrderOfTheirWays) {
   const PieceMoves moves(*board, test::moves(*board, {"wheel corner then side outward exactly 2"}),
                          first_seat);
   EXPECT_EQ(joined(names_of(*board, reach(moves, {}, *board->find("g7")).moves), " "),
-            "a10 b12 b7 d13 d4 g12 g2 j1 j10 l2 l7 m4");
+            "a10 b7 b12 d4 d13 g2 g12 j1 j10 l2 l7 m4");
 }
 
 TEST(Toward, IsAskedOfEachStepBehindThen) {
