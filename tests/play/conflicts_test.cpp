@@ -418,7 +418,7 @@ TEST(Conflicts, WhatIsTheSameAgainWhenCapturedIsNotMarked) {
   EXPECT_EQ(scene.after("a1 a1 = queen"), "7k/8/8/8/8/8/8/Q~6K b - - 1 1");
 }
 
-TEST(Conflicts, NobodyAimsAtWhatHeCannotCapture) {
+TEST(Conflicts, NoPieceAimsAtWhatItCannotCapture) {
   const auto has_right = [](const std::string& capture, const std::string& move) {
     const RuleScene scene(
         "rights = [{ pieces = [\"demon\"], aimed = [\"rook\", \"pawn\"] }]\n" + capture,
