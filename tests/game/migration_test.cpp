@@ -43,8 +43,8 @@ TEST(Migration, AddsToTheLinesThatAreThere) {
             "[play]\nrules = [\"stuck: pass\", \"capturing: must\"]\n");
   EXPECT_EQ(rewritten("[play]\nmust = { capture = true, most = true }\nrules = [\n  \"stuck: "
                       "pass\",  # as in reversi\n]\n"),
-            "[play]\nrules = [\n  \"stuck: pass\",\n  \"capturing: must\",\n  \"capturing most "
-            "value: must\",  # as in reversi\n]\n");
+            "[play]\nrules = [\n  \"stuck: pass\",  # as in reversi\n  \"capturing: must\",\n  "
+            "\"capturing most value: must\",\n]\n");
   EXPECT_EQ(rewritten("[play]\nmust = { capture = true }\nrules = []\n"),
             "[play]\nrules = [\"capturing: must\"]\n");
 }
@@ -61,6 +61,27 @@ TEST(Migration, KeepsTheCommentBehindAKey) {
   EXPECT_EQ(rewritten("[play.end]\nquiet = 9\npasses = 2  # both – one after the other\n"),
             "[play]\nrules = [\"passing 2: draws\"]\n\n[play.end]\nquiet = 9\n# both – one after "
             "the other\n");
+}
+
+TEST(Migration, KeepsTheCommentsOfATableThatGoes) {
+  EXPECT_EQ(
+      rewritten("[play]\nking = \"king\"\n[play.must]  # duties\n# why\ncapture = true  # so\n\n"
+                "[zone.x]\nranks = \"1\"\n"),
+      "[play]\nking = \"king\"\nrules = [\"capturing: must\"]\n# duties\n# why\n# so\n"
+      "[zone.x]\nranks = \"1\"\n");
+  EXPECT_EQ(rewritten("[play]\nmust.capture = true  # why\n"),
+            "[play]\nrules = [\"capturing: must\"]\n# why\n");
+}
+
+TEST(Migration, LosesNothingWhereKeysStandOddly) {
+  EXPECT_EQ(
+      rewritten("[play.end]\n[zone.x]\nranks = \"1\"\n[play.end.points]\ndecides = true\n"),
+      "[play]\nrules = [\"drawn: most value wins\"]\n\n[play.end]\n[zone.x]\nranks = \"1\"\n");
+  EXPECT_EQ(rewritten("[ play ]\nmust = { capture = true }"),
+            "[ play ]\nrules = [\"capturing: must\"]\n");
+  for (const char* text : {"[play]\nend = { quiet = 9, points.decides = true }\n",
+                           "[play]\nend = { points.decides = true, quiet = 9 }\n"})
+    EXPECT_NE(rewritten(text).find("cannot be rewritten"), std::string::npos) << text;
 }
 
 TEST(Migration, DropsKeysThatSayNothing) {

@@ -81,7 +81,8 @@ class Step {
     find(play_, key, around);
     Data whole = key;
     for (auto table = around.rbegin(); table != around.rend(); ++table) {
-      if (table->entries().size() > 1 || !is_closed(*table)) break;
+      const bool is_other_header = has_header(whole) && has_header(*table);
+      if (table->entries().size() > 1 || !is_closed(*table) || is_other_header) break;
       whole = *table;
     }
     return whole;
@@ -101,15 +102,29 @@ class Step {
 
   /// Takes a key and its value out of an inline table, or off its lines.
   Edit removal(const Data& value) const {
-    if (has_header(value)) return {line_begin(at(value.place())), last_line_end(value)};
+    if (has_header(value)) return without_header(value);
     const std::size_t begin = at(value.key_place()), end = at(value.end_place());
     const std::size_t next = behind_blanks(end);
     if (next < text_.size() && text_[next] == ',') return {begin, behind_blanks(next + 1)};
     const std::size_t before = text_.find_last_not_of(" \t", begin == 0 ? 0 : begin - 1);
     if (before != std::string::npos && before < begin && text_[before] == ',') return {before, end};
-    if (next < text_.size() && text_[next] == '#')
-      return {line_begin(begin), next, text_.substr(line_begin(begin), begin - line_begin(begin))};
+    if (next < text_.size() && text_[next] == '#') return {behind_blanks(line_begin(begin)), next};
     return {line_begin(begin), line_end(next)};
+  }
+
+  /// Takes a header and the only key below it away, and leaves all comments.
+  Edit without_header(const Data& table) const {
+    const std::size_t begin = line_begin(at(table.place())), end = last_line_end(table);
+    std::string comments;
+    for (std::size_t line = begin; line < end; line = line_end(line)) {
+      std::size_t from = behind_blanks(line);
+      for (const auto& [name, value] : table.entries())
+        if (line_begin(at(value.key_place())) == line) from = behind_blanks(at(value.end_place()));
+      if (line == begin) from = behind_blanks(text_.find(']', line) + 1);
+      if (from < text_.size() && text_[from] == '#')
+        comments += text_.substr(from, line_end(from) - from);
+    }
+    return {begin, end, comments};
   }
 
   /// The end of the last line of a table with a header, blank lines behind it included.
@@ -134,12 +149,22 @@ class Step {
       return {open, open, base::joined(quoted, ", ")};
     }
     const std::size_t end = at(items.back().end_place());
-    const bool one_line = rules.place().line == items.back().place().line;
-    const std::string more = base::joined(quoted, ", ");
+    if (rules.end_place().line > items.back().end_place().line) return below(end, quoted);
+    const std::string more = ", " + base::joined(quoted, ", ");
     const std::size_t begin = line_begin(at(rules.place()));
+    const bool one_line = rules.place().line == rules.end_place().line;
     if (one_line && line_end(begin) - begin + more.size() > longest_line)
       return {at(rules.place()), at(rules.end_place()), listed(items, quoted)};
-    return {end, end, one_line ? ", " + more : ",\n  " + base::joined(quoted, ",\n  ")};
+    return {end, end, more};
+  }
+
+  /// Lines below the last item of a list, its comma and its comment.
+  Edit below(std::size_t end, const std::vector<std::string>& more) const {
+    const std::size_t next = behind_blanks(end);
+    const bool has_comma = next < text_.size() && text_[next] == ',';
+    std::string text = (has_comma ? "" : ",") + text_.substr(end, line_end(end) - end);
+    for (const std::string& each : more) text += "  " + each + ",\n";
+    return {end, line_end(end), text};
   }
 
   /// A list with a line for each item, old and new.
@@ -167,7 +192,9 @@ class Step {
       end = std::max(end, line_end(at(value.end_place())));
       any = true;
     }
-    const std::string head = any || text_.compare(place, 6, "[play]") == 0 ? "" : "[play]\n";
+    std::string header = text_.substr(place, line_end(place) - place);
+    std::erase_if(header, [](char c) { return c == ' ' || c == '\t'; });
+    const std::string head = any || header.starts_with("[play]") ? "" : "[play]\n";
     if (!any) end = head.empty() ? line_end(place) : line_begin(place);
     return {end, end, head + text + "\n" + (head.empty() ? "" : "\n")};
   }
@@ -184,33 +211,66 @@ std::vector<std::string> lines_of(const Data& play, Report& report) {
   return lines;
 }
 
-std::optional<Data> play_of(const std::string& text, const std::string& file, Report& report) {
-  const auto data = base::parse_data(text, file, report);
-  if (!data) return std::nullopt;
-  data->set_shape(game_shape());
-  return data->table_if_any("play", report);
+std::optional<Data> read(const std::string& text, const std::string& file, Report& report) {
+  auto data = base::parse_data(text, file, report);
+  if (data) data->set_shape(game_shape());
+  return data;
+}
+
+/// What a value says, but for lines of rules, former keys, and tables that hold nothing else.
+std::string told(const Data& value, const std::string& path, const std::vector<FormerKey>& gone) {
+  Report none;
+  switch (value.kind()) {
+    case Data::Kind::table: {
+      std::string all;
+      for (const auto& [name, each] : value.entries()) {
+        const bool is_gone = std::ranges::any_of(gone, [&](const FormerKey& former) {
+          return former.key.key_place() == each.key_place();
+        });
+        if (is_gone || path + name == ".play.rules") continue;
+        all += told(each, path + name + ".", gone);
+      }
+      return all.empty() ? all : path + "{" + all + "}";
+    }
+    case Data::Kind::list: {
+      std::string all = path + "[";
+      for (const Data& each : value.as_list(none)) all += told(each, path, gone) + ",";
+      return all + "]";
+    }
+    case Data::Kind::text: return path + "\"" + value.as_text(none) + "\"";
+    case Data::Kind::boolean: return path + (value.as_boolean(none) ? "true" : "false");
+    case Data::Kind::nothing: return path;
+    default: return path + base::decimal(value.as_real(none));
+  }
 }
 
 }  // namespace
 
 std::optional<std::string> migrated(const std::string& text, const std::string& file,
                                     Report& report) {
-  const auto before = play_of(text, file, report);
+  const auto data = read(text, file, report);
+  if (!data) return std::nullopt;
+  const auto before = data->table_if_any("play", report);
+  const std::vector<FormerKey> former =
+      before ? former_keys(*before, report) : std::vector<FormerKey>();
   if (report.has_errors()) return std::nullopt;
-  if (!before) return text;
+  if (former.empty()) return text;
   const std::vector<std::string> lines = lines_of(*before, report);
-  if (report.has_errors()) return std::nullopt;
-  std::string result = text;
+  std::string result = text.ends_with('\n') ? text : text + "\n";
   Report none;
-  for (auto play = before; play;) {
-    const std::vector<FormerKey> former = former_keys(*play, none);
-    if (former.empty() && lines_of(*play, none) == lines) return result;
-    if (former.empty()) break;
-    result = Step(std::move(result), *play).replace(former.front());
-    play = play_of(result, file, none);
+  for (std::size_t i = 0; i < former.size(); ++i) {
+    const auto now = read(result, file, none);
+    const auto play = now ? now->table_if_any("play", none) : std::nullopt;
+    const auto left = play ? former_keys(*play, none) : std::vector<FormerKey>();
+    if (left.empty()) break;
+    result = Step(std::move(result), *play).replace(left.front());
   }
+  const auto after = read(result, file, none);
+  const auto play = after ? after->table_if_any("play", none) : std::nullopt;
+  const bool has_lines = play ? lines_of(*play, none) == lines : lines.empty();
+  if (after && has_lines && told(*after, ".", {}) == told(*data, ".", former)) return result;
   report.error(before->place(), "these keys cannot be rewritten where they stand",
-               "write the lines by hand that `boardwright verify` names");
+               "write by hand the lines that the warnings about them quote");
   return std::nullopt;
 }
 
