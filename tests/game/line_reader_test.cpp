@@ -10,11 +10,12 @@ namespace {
 
 /// What is wrong with a line, in a game with a Rook and a zone `camp`.
 std::string problem(const std::string& line) {
-  return test::problems_of(test::squares() +
-                           "[zone.camp]\nranks = \"1\"\n"
-                           "[piece.rook]\nletter = \"R\"\nmoves = [\"slide orthogonal\"]\n"
-                           "[play]\nrules = [\"" +
-                           line + "\"]\n");
+  return test::problems_of(
+      test::squares() +
+      "[zone.camp]\nranks = \"1\"\n"
+      "[piece.rook]\nletter = \"R\"\nmoves = [\"slide orthogonal\"]\n"
+      "[play]\nmarks = { second = \"game\", shak = \"seat to 3\" }\nrules = [\"" +
+      line + "\"]\n");
 }
 
 void expect_problem(const std::string& line, const std::string& message, const std::string& hint) {
@@ -28,7 +29,11 @@ TEST(LineReader, TakesWhatTheManualSays) {
        {"rook moving on camp, touching at-least 2 enemy: turns touching enemy not rook",
         "not capturing rook, ending: illegal", "stuck, not full: pass",
         "line 4 own rook along orthogonal diagonal: loses",
-        "passing 1, at-most 3 enemy on camp: draws", "own rook on camp: most rook wins"})
+        "passing 1, at-most 3 enemy on camp: draws", "own rook on camp: most rook wins",
+        "capturing rook most value on camp: must", "not in-check, facing: may pass",
+        "playing, was in-check, not was facing: illegal", "drawn, facing: most value wins",
+        "moving, with shak at-least second at-most 2: gains second", "checking: loses shak",
+        "with shak at-least 3: wins", "playing, not with second: again"})
     EXPECT_EQ(problem(line), "") << line;
 }
 
@@ -111,6 +116,37 @@ TEST(LineReader, RefusesPiecesWithTheNameOfAWord) {
                                               "orthogonal\"]\n[play]\nrules = [\"full: draws\"]\n");
   EXPECT_NE(found.find("the piece 'most' has the name of a word of lines"), std::string::npos)
       << found;
+}
+
+TEST(LineReader, RefusesWhatCouldNeverHold) {
+  expect_problem("was checking: illegal", "'was checking' cannot stand before 'illegal'", "");
+  expect_problem("was stuck: pass", "'was stuck' cannot stand before 'pass'", "");
+  expect_problem("in-check: may pass", "'in-check' cannot stand before 'pass'",
+                 "write 'not in-check'");
+  expect_problem("not drawn: most rook wins", "'drawn' cannot stand before 'most'", "");
+  expect_problem("capturing most value: illegal", "'most value' cannot stand before 'illegal'", "");
+  expect_problem("capturing most value, capturing rook most value: must",
+                 "'most value' stands once", "");
+  expect_problem("drawn: draws", "what would be a draw is won by who has most", "");
+  expect_problem("with second at-least 2: wins", "the mark never comes so far", "it counts to 1");
+  expect_problem("with third: wins", "unknown word 'third': a mark follows", "");
+  expect_problem("playing: gains third", "unknown word 'third': a mark follows", "");
+}
+
+TEST(LineReader, ReadsMarks) {
+  const auto marks = [](const std::string& list) {
+    return test::problems_of(
+        test::squares() + "[piece.rook]\nletter = \"R\"\nmoves = [\"slide orthogonal\"]\n[play]\n" +
+        list);
+  };
+  EXPECT_EQ(marks("marks = { one = \"game\", two = \"seat\", three = \"seat to 3\" }\n"), "");
+  for (const char* wrong : {"all", "seat to", "seat to 0", "seat to many", "game upto 3", ""})
+    EXPECT_NE(
+        marks("marks = { one = \"" + std::string(wrong) + "\" }\n").find("says nothing of a mark"),
+        std::string::npos)
+        << wrong;
+  EXPECT_NE(marks("rules = [\"playing: gains one\"]\n").find("this game has no marks"),
+            std::string::npos);
 }
 
 }  // namespace

@@ -244,8 +244,8 @@ std::string line_surroundings(Draft& draft) {
 /// Whether a mark is set, or how far it has come.
 std::string line_mark(Draft& draft) {
   std::string text = std::string("with ") + draft.dice.of({"second", "shak"});
-  if (draft.dice.one_in(4)) return text + " at-least " + draft.dice.of({"2", "second"});
-  if (draft.dice.one_in(6)) text += " at-most 1";
+  if (draft.dice.one_in(4)) return text + " at-least " + (draft.dice.odd() ? "9" : "second");
+  if (draft.dice.one_in(6)) text += " at-most 0";
   return text;
 }
 

@@ -98,6 +98,8 @@ TEST(Marks, AreInFenAndReadAgain) {
             std::string::npos);
   EXPECT_NE(table.problem("8/8/8/8/8/8/8/K6k w - - done=100 0 1").find("a count from 0 to 99"),
             std::string::npos);
+  EXPECT_NE(table.problem("8/8/8/8/8/8/8/K6k w - - done=1 done=2 0 1").find("a mark stands once"),
+            std::string::npos);
   EXPECT_NE(table.problem("8/8/8/8/8/8/8/K6k w - - done=1+1 0 1").find("has one count"),
             std::string::npos);
 }
@@ -117,6 +119,20 @@ TEST(Marks, OfSeatsAreApart) {
   const MoveRead read = read_move(play, second.position(), "b1 b8");
   ASSERT_TRUE(read.move);
   EXPECT_EQ(play.ending(play.after(second.position(), *read.move))->winner, board::first_seat);
+}
+
+TEST(Marks, WhoDoesNotMoveGivesNoPerpetualCheck) {
+  const std::string rules =
+      "king = \"king\"\nrules = [\"playing, not checking: again\"]\n"
+      "end = { repetition = 3, perpetual = \"loss\" }\n";
+  const RuleScene scene(rules, "7k/8/8/8/8/8/8/K5N1 w - - 0 1");
+  const play::GameLogic play = scene.play();
+  std::vector<Position> game{scene.position()};
+  for (const char* move : {"g1 f3", "f3 g1", "g1 f3", "f3 g1"})
+    game.push_back(play.after(game.back(), *read_move(play, game.back(), move).move));
+  const auto ending = play.ending(game);
+  ASSERT_TRUE(ending);
+  EXPECT_EQ(ending->winner, std::nullopt);
 }
 
 TEST(Marks, MakePositionsDiffer) {

@@ -117,7 +117,7 @@ void add_for_many(RuleText& text, const Game& game, const GameWords& words) {
                              words.piece_type(rules.royal.king()) +
                              " wins; if several do, the one of them who has moved last.");
   const auto line_loses = [](const play::RuleLine& line) {
-    return line.then.word == play::RuleWord::loses;
+    return line.then.word == play::RuleWord::loses && play::phase_of(line) == play::RulePhase::ends;
   };
   if (end.stalemate == Result::loss || end.points.left >= 0 ||
       std::ranges::any_of(rules.lines, line_loses) || std::ranges::any_of(end.extinctions, loses))

@@ -115,9 +115,10 @@ class LineWords {
   /// "the player has the mark “shak”", "the count of “done” is at least that of “series”"
   std::string marked(const RuleTerm& term) const {
     const bool open = term.most == INT_MAX;
-    if (mark(term.mark).most == 1 && open && term.least == 1)
-      return holder(term.mark) + (term.negated ? " does not have" : " has") + " the mark “" +
-             mark(term.mark).name + "”";
+    const bool is_none = term.most == 0;
+    if (mark(term.mark).most == 1 && ((open && term.least == 1) || is_none))
+      return holder(term.mark) + (term.negated != is_none ? " does not have" : " has") +
+             " the mark “" + mark(term.mark).name + "”";
     std::string text = count_of(term.mark) + (term.negated ? " is not " : " is ");
     if (term.as_mark != play::no_mark)
       return text + "at least that of “" + mark(term.as_mark).name + "”";
@@ -303,7 +304,11 @@ class LineWords {
   }
 
   std::string state(const RuleTerm& term) const {
-    return state_now(term) + (term.was ? " before the turn" : "");
+    if (!term.was) return state_now(term);
+    if (term.word == RuleWord::in_check)
+      return std::string("the player was") + (term.negated ? " not" : "") +
+             " in check before the turn";
+    return "before the turn " + state_now(term);
   }
 
   std::string state_now(const RuleTerm& term) const {

@@ -290,12 +290,16 @@ class LineReader {
     if (!good_) return;
     const std::size_t at = next_;
     if (accept(RuleWord::at_least) && is_mark()) {
-      term.least = 0;
       term.as_mark = read_mark();
-      return;
+      if (accept(RuleWord::at_most)) term.most = read_number(0, base::limits::board_cells);
+      term.least = 0;
+    } else {
+      next_ = at;
+      read_counts(term);
     }
-    next_ = at;
-    read_counts(term);
+    const int most = marks_[static_cast<std::size_t>(term.mark)].most;
+    if (good_ && (term.least > most || term.least > term.most))
+      fail_at(at, "the mark never comes so far", "it counts to " + std::to_string(most));
   }
 
   /// Reads the piece that `puts` or `moves` brings, and where `puts` can bring it.
@@ -357,37 +361,54 @@ class LineReader {
     return effect;
   }
 
+  /// Whether lines of a phase choose among turns, or look back at one.
+  static bool judges_turns(RulePhase phase) {
+    return phase == RulePhase::legality || phase == RulePhase::duties ||
+           phase == RulePhase::afterwards;
+  }
+  static bool is_of_turn(RulePhase phase) {
+    return phase == RulePhase::effects || phase == RulePhase::blocker || judges_turns(phase);
+  }
+
+  /// Whether a condition has a place in a phase.
+  static bool fits(const RuleTerm& term, RulePhase phase) {
+    const bool needs_turn = play::is_occasion(term.word) || term.word == RuleWord::touching ||
+                            term.word == RuleWord::enclosed;
+    const bool is_of_board =
+        !needs_turn && term.word != RuleWord::stuck && term.word != RuleWord::drawn;
+    if (term.was) return is_of_board && judges_turns(phase);
+    if (term.dearest) return phase == RulePhase::duties && !term.negated;
+    if (play::is_about_result(term.word)) return judges_turns(phase);
+    switch (term.word) {
+      case RuleWord::stuck: return phase == RulePhase::passes;
+      case RuleWord::drawn: return phase == RulePhase::draws && !term.negated;
+      case RuleWord::in_check: return phase == RulePhase::offers && term.negated;
+      default: return !needs_turn || is_of_turn(phase);
+    }
+  }
+
   /// Reports a condition that has no place in the phase of its line.
   void check(const play::RuleLine& line) {
     const RulePhase phase = phase_of(line);
-    const bool filters = phase == RulePhase::legality || phase == RulePhase::duties ||
-                         phase == RulePhase::afterwards;
-    const bool of_turn = phase == RulePhase::effects || phase == RulePhase::blocker || filters;
+    const bool of_turn = is_of_turn(phase);
     bool has_occasion = false, has_stuck = false, has_moved = false;
     for (const RuleTerm& term : line.when) {
-      const bool needs_turn = play::is_occasion(term.word) || term.word == RuleWord::touching ||
-                              term.word == RuleWord::enclosed;
       has_occasion = has_occasion || (play::is_occasion(term.word) && !term.negated);
       has_moved = has_moved || (term.word == RuleWord::moving && !term.negated);
       has_stuck = has_stuck || (term.word == RuleWord::stuck && !term.negated);
-      const bool fits = term.word == RuleWord::stuck   ? phase == RulePhase::passes
-                        : term.word == RuleWord::drawn ? phase == RulePhase::draws && !term.negated
-                        : play::is_about_result(term.word) ? filters
-                        : term.was                         ? filters && !needs_turn
-                        : term.dearest                     ? phase == RulePhase::duties
-                        : needs_turn                       ? of_turn
-                        : term.word == RuleWord::in_check  ? phase == RulePhase::offers
-                                                           : true;
       if (term.word == RuleWord::playing && term.negated)
         return fail_at(0, "'not playing' never holds, since these lines are not asked of a pass",
                        "leave it out");
-      if (!fits)
+      if (!fits(term, phase))
         return fail_at(0,
                        "'" + std::string(term.was ? "was " : "") +
-                           std::string(row_of(term.word).word) + "' cannot stand before '" +
-                           std::string(row_of(line.then.word).word) + "'",
+                           std::string(term.dearest ? "most value" : row_of(term.word).word) +
+                           "' cannot stand before '" + std::string(row_of(line.then.word).word) +
+                           "'",
                        hint_of(phase));
     }
+    if (std::ranges::count_if(line.when, &RuleTerm::dearest) > 1)
+      fail_at(0, "'most value' stands once", "leave out the second");
     if (of_turn && !has_occasion) fail_at(0, "the line has no occasion", hint_of(phase));
     if (line.then.of.word == RuleWord::from && !has_moved)
       fail_at(0, "'from' needs a piece that moves", "write 'moving' among the conditions");

@@ -49,8 +49,8 @@ std::uint64_t hash_of(const Position& position) {
                                     : 1 + number(piece.piece_type) + (number(piece.seat) << 16) +
                                           (number(piece.n) << 24));
     if (!piece.none())
-      hash = mixed(hash,
-                   number(piece.unmoved) + 2 * number(piece.multiple) + 4 * number(piece.promoted));
+      hash = mixed(hash, number(piece.unmoved) + 2 * number(piece.multiple) +
+                             4 * number(piece.promoted) + 8 * number(piece.bound));
   }
   for (std::size_t i = 0; i < base::limits::seats; ++i) {
     hash = mixed(hash, number(position.standing[i]) + (number(position.checks[i]) << 8));
@@ -58,6 +58,8 @@ std::uint64_t hash_of(const Position& position) {
     hash = mixed(hash,
                  number(position.en_passant[i].from) + (number(position.en_passant[i].at) << 32));
   }
+  for (const std::uint16_t mark : position.marks) hash = mixed(hash, mark);
+  hash = mixed(hash, number(position.marks.size()));
   for (const std::uint16_t held : position.hand) hash = mixed(hash, held);
   for (const play::Taken& taken : position.taken)
     hash = mixed(hash, number(taken.seat) + (number(taken.piece_type) << 8));

@@ -83,7 +83,9 @@ std::string by_rule_line(const EndingText& of) {
     else if (term.word == RuleWord::passing)
       found.push_back("the turn was passed" +
                       (term.number == 1 ? "" : " " + times(term.number) + " in a row"));
-    else if (term.word == RuleWord::with)
+    else if (term.word == RuleWord::with && of.rules.marks[index(term.mark)].most == 1)
+      found.push_back("the mark “" + of.rules.marks[index(term.mark)].name + "” is set");
+    else if (term.word == RuleWord::with && term.least > 0)
       found.push_back("the count of “" + of.rules.marks[index(term.mark)].name + "” has come to " +
                       std::to_string(term.least));
     else if (term.word == RuleWord::facing)

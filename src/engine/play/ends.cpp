@@ -215,7 +215,9 @@ std::optional<SeatId> perpetual_checker(const PlayTables& tables, std::span<cons
         return after.opposes(other, seat) && generator.in_check(other);
       });
     };
-    bool all = game.back().active(seat);
+    const bool moves = std::any_of(game.begin(), game.end() - 1,
+                                   [&](const Position& before) { return before.turn == seat; });
+    bool all = game.back().active(seat) && moves;
     for (std::size_t move = 1; all && move < game.size(); ++move) all = checks(move);
     if (!all) continue;
     if (found) return std::nullopt;

@@ -215,8 +215,14 @@ class FenReader {
     const bool en_passant = has() && !is_digit(fields[next].front()) && !is_checks(fields[next]) &&
                             !is_mark(fields[next]);
     if (en_passant) read_en_passant(fields[next++]);
-    if (has() && is_checks(fields[next])) read_checks(fields[next++]);
-    while (has() && is_mark(fields[next])) read_mark(fields[next++]);
+    const std::size_t first_mark = next + (has() && is_checks(fields[next]) ? 1 : 0);
+    if (first_mark > next) read_checks(fields[next++]);
+    for (; has() && is_mark(fields[next]); ++next) {
+      const auto name = fields[next].substr(0, fields[next].find('=') + 1);
+      for (std::size_t i = first_mark; i < next; ++i)
+        if (fields[i].starts_with(name)) return fail(fields[next], "a mark stands once");
+      read_mark(fields[next]);
+    }
     if (!en_passant && next + 3 == fields.size() && !is_checks(fields.back()))
       counter(fields[next++], 0, "moves for a rule of counting");  // as in makruk
     if (has())

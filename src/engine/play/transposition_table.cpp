@@ -61,6 +61,7 @@ void TranspositionTable::write_key(const Position& position) {
     add(stack.cell);
     add(stack.pieces);
   }
+  add(position.marks.size());
   key_.insert(key_.end(), position.marks.begin(), position.marks.end());
   key_.insert(key_.end(), position.hand.begin(), position.hand.end());
 }

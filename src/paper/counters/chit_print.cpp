@@ -54,7 +54,8 @@ ChitPages chit_pages(const Game& game, const std::vector<PieceCount>& pieces,
   auto kinds = counter_kinds(game, pieces, chits.drawings.get(), size.cut, named);
   std::ranges::move(mark_counters(game), std::back_inserter(kinds));
   for (const CounterKind& kind : kinds) {
-    const std::string& seat = game.board().seat(kind.pieces.seat).name;
+    const bool is_mark = kind.pieces.piece_type == moves::no_piece_type;
+    const std::string seat = is_mark ? "Counter for" : game.board().seat(kind.pieces.seat).name;
     for (const bool back : {false, true}) {
       scene::Page page;
       page.width = product.trim.width;
