@@ -218,7 +218,7 @@ TEST(Accounts, ListOpenMarksWithTheirPlaces) {
   for (const OpenMark& mark : checked.account.marks)
     found += std::string(name_of(mark.kind)) + " " + mark.text + " " +
              std::to_string(mark.place.line) + ":" + std::to_string(mark.place.column) + "; ";
-  EXPECT_EQ(found, "quantifier All 3:1; negation never 3:27; cell e2 4:11; line d 4:18; ");
+  EXPECT_EQ(found, "quantifier All 3:1; negation never 3:27; cell e2 4:11; line d 4:21; ");
   EXPECT_EQ(checked.account.marks.back().sentence, "It never goes from e2 to the d-file.");
 }
 

@@ -70,7 +70,7 @@ TEST(Migration, KeepsTheCommentsOfATableThatGoes) {
       "[play]\nking = \"king\"\nrules = [\"capturing: must\"]\n# duties\n# why\n# so\n"
       "[zone.x]\nranks = \"1\"\n");
   EXPECT_EQ(rewritten("[play]\nmust.capture = true  # why\n"),
-            "[play]\nrules = [\"capturing: must\"]\n# why\n");
+            "[play]\n# why\nrules = [\"capturing: must\"]\n");
 }
 
 TEST(Migration, LosesNothingWhereKeysStandOddly) {

@@ -19,7 +19,7 @@ struct Row {
   std::array<std::string_view, 2> lines;
 };
 
-constexpr std::array<Row, 8> rows = {{
+constexpr std::array<Row, 8> former_rows = {{
     {"must", "capture", Data::Kind::boolean, {"capturing: must"}},
     {"must", "most", Data::Kind::boolean, {"capturing most value: must"}},
     {"must", "no-checks", Data::Kind::boolean, {"checking: illegal"}},
@@ -59,7 +59,7 @@ std::string filled(std::string_view line, const std::string& said) {
 
 std::vector<FormerKey> former_keys(const Data& play, Report& report) {
   std::vector<FormerKey> found;
-  for (const Row& row : rows) {
+  for (const Row& row : former_rows) {
     const auto table = table_at(play, row.table, report);
     if (!table || !table->has(row.key)) continue;
     FormerKey former{table->find(row.key), {}};

@@ -217,6 +217,11 @@ std::optional<Data> read(const std::string& text, const std::string& file, Repor
   return data;
 }
 
+bool is_among(const Data& value, const std::vector<FormerKey>& gone) {
+  return std::ranges::any_of(
+      gone, [&](const FormerKey& former) { return former.key.key_place() == value.key_place(); });
+}
+
 /// What a value says, but for lines of rules, former keys, and tables that hold nothing else.
 std::string told(const Data& value, const std::string& path, const std::vector<FormerKey>& gone) {
   Report none;
@@ -224,10 +229,7 @@ std::string told(const Data& value, const std::string& path, const std::vector<F
     case Data::Kind::table: {
       std::string all;
       for (const auto& [name, each] : value.entries()) {
-        const bool is_gone = std::ranges::any_of(gone, [&](const FormerKey& former) {
-          return former.key.key_place() == each.key_place();
-        });
-        if (is_gone || path + name == ".play.rules") continue;
+        if (is_among(each, gone) || path + name == ".play.rules") continue;
         all += told(each, path + name + ".", gone);
       }
       return all.empty() ? all : path + "{" + all + "}";
@@ -239,9 +241,11 @@ std::string told(const Data& value, const std::string& path, const std::vector<F
     }
     case Data::Kind::text: return path + "\"" + value.as_text(none) + "\"";
     case Data::Kind::boolean: return path + (value.as_boolean(none) ? "true" : "false");
-    case Data::Kind::nothing: return path;
-    default: return path + base::decimal(value.as_real(none));
+    case Data::Kind::integer: return path + std::to_string(value.as_number(none));
+    case Data::Kind::real: return path + base::decimal(value.as_real(none));
+    case Data::Kind::nothing: break;
   }
+  return path;
 }
 
 }  // namespace

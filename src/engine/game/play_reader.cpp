@@ -335,7 +335,7 @@ class PlayReader {
       play::RuleMark mark{name, !words.empty() && words[0] == "seat"};
       const auto most =
           words.size() == 3 && words[1] == "to" ? base::to_integer(words[2]) : std::optional(1);
-      const bool is_good = (words.size() == 1 || words.size() == 3) &&
+      const bool is_good = (words.size() == 1 || (words.size() == 3 && words[1] == "to")) &&
                            (mark.of_seat || words[0] == "game") && most && *most >= 1 &&
                            *most <= base::limits::board_cells;
       if (value.is(Data::Kind::text) && !is_good)
