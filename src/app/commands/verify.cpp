@@ -43,7 +43,7 @@ Json mark_json(const game::Game& game, const game::Article& article, const audit
 }
 
 /// "rules.md:12:5: open cell 'e4' in 'It goes to e4.'"
-std::string line_of(const audit::OpenMark& mark) {
+std::string line_of_mark(const audit::OpenMark& mark) {
   return fmt::format("{}:{}:{}: open {} '{}' in '{}'\n", mark.place.file, mark.place.line,
                      mark.place.column, audit::name_of(mark.kind), mark.text, mark.sentence);
 }
@@ -103,7 +103,7 @@ ExitCode verify_games(const VerifyOptions& options, Context& context) {
       text += fmt::format("{}, {}: sentences: {}\n", game->id, game->articles[i].id,
                           in_words(account.sentences));
       for (const audit::OpenMark& mark : account.marks) {
-        text += line_of(mark);
+        text += line_of_mark(mark);
         if (options.json) open.push_back(mark_json(*game, game->articles[i], mark));
       }
     }
