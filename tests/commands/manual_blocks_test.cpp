@@ -57,6 +57,7 @@ constexpr std::string_view not_typed[] = {
     "boardwright read article.txt",         // the same
     "boardwright import variants.ini",      // the same
     "boardwright propose pond --markdown",  // of a game that the reader has written
+    "boardwright migrate pond",             // the same
     "boardwright serve",                    // does not end
 };
 
