@@ -149,7 +149,7 @@ bool NumberSources::names_a_line(std::string_view word, std::string_view name) c
     line.files = {std::string(name)};
   else
     return false;
-  Report unknown;
+  base::Report unknown;
   return std::ranges::any_of(game_.boards, [&](const auto& board) {
     return !board::select(*board, line, board::first_seat, unknown).empty();
   });
