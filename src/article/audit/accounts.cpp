@@ -341,7 +341,10 @@ class Accountant {
       if (const auto* piece_type = game_.find_piece_type(id)) shown.insert(piece_type);
     };
     for (const game::FigurePiece& piece : figure.pieces) add(piece.piece_type);
-    for (const game::FigureMarks& marks : figure.marks) add(marks.range), add(marks.reach);
+    for (const game::FigureMarks& marks : figure.marks) {
+      add(marks.range);
+      add(marks.reach);
+    }
     for (const game::FigureWheel& wheel : figure.wheels) add(wheel.piece_type);
     if (const play::Position* position = game_.find_position(figure.position))
       for (const play::Piece& piece : position->pieces)

@@ -1,4 +1,4 @@
-// Tells the numbers that name something, or that only the author can know, from all others.
+// Separates numbers that name something, or that only the author can know, from all others.
 #include "audit/number_sources.h"
 
 #include <algorithm>

@@ -38,7 +38,7 @@ class Data {
   /// value, where the table begins in which it was looked up.
   Place place() const;
 
-  /// Just behind the value. For a table with a header, behind the header.
+  /// Just behind the value, if it stands in one place: not of tables with a header or dotted keys.
   Place end_place() const;
 
   /// The key of the value and its place; empty for items of a list and for the whole file.

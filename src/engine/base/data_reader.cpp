@@ -81,7 +81,9 @@ struct DataReader {
     report.spend(steps + std::ssize(source), {document.name});
   }
 
-  Spot spot_of(const toml::source_region& region) const { return guarded.written(to_spot(region.begin)); }
+  Spot spot_of(const toml::source_region& region) const {
+    return guarded.written(to_spot(region.begin));
+  }
 
   static std::size_t count(const toml::node& node) {
     std::size_t total = 1;

@@ -1,3 +1,4 @@
+// The table of keys that lines have replaced.
 #include "game/former_keys.h"
 
 #include <array>
@@ -10,7 +11,6 @@ namespace boardwright::game {
 namespace {
 
 using base::Data, base::Report;
-using Lines = std::vector<std::string>;
 
 /// A row of the table. An asterisk in a line stands for the text or the number of the key.
 struct Row {
@@ -73,7 +73,7 @@ std::vector<FormerKey> former_keys(const Data& play, Report& report) {
 
 std::string hint_of(const FormerKey& former) {
   if (former.lines.empty()) return "leave it out";
-  Lines quoted;
+  std::vector<std::string> quoted;
   for (const std::string& line : former.lines) quoted.push_back('"' + line + '"');
   return "write rules = [" + base::joined(quoted, ", ") + "] in [play], or run boardwright migrate";
 }

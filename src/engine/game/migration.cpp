@@ -1,3 +1,4 @@
+// Takes former keys out of the text of a game.toml, and puts lines in.
 #include "game/migration.h"
 
 #include <algorithm>
@@ -222,21 +223,22 @@ bool is_among(const Data& value, const std::vector<FormerKey>& gone) {
       gone, [&](const FormerKey& former) { return former.key.key_place() == value.key_place(); });
 }
 
-/// What a value says, but for lines of rules, former keys, and tables that hold nothing else.
-std::string told(const Data& value, const std::string& path, const std::vector<FormerKey>& gone) {
+/// What a value holds, but for lines of rules, former keys, and tables that hold nothing else.
+std::string content_of(const Data& value, const std::string& path,
+                       const std::vector<FormerKey>& gone) {
   Report none;
   switch (value.kind()) {
     case Data::Kind::table: {
       std::string all;
       for (const auto& [name, each] : value.entries()) {
         if (is_among(each, gone) || path + name == ".play.rules") continue;
-        all += told(each, path + name + ".", gone);
+        all += content_of(each, path + name + ".", gone);
       }
       return all.empty() ? all : path + "{" + all + "}";
     }
     case Data::Kind::list: {
       std::string all = path + "[";
-      for (const Data& each : value.as_list(none)) all += told(each, path, gone) + ",";
+      for (const Data& each : value.as_list(none)) all += content_of(each, path, gone) + ",";
       return all + "]";
     }
     case Data::Kind::text: return path + "\"" + value.as_text(none) + "\"";
@@ -272,7 +274,8 @@ std::optional<std::string> migrated(const std::string& text, const std::string& 
   const auto after = read(result, file, none);
   const auto play = after ? after->table_if_any("play", none) : std::nullopt;
   const bool has_lines = play ? lines_of(*play, none) == lines : lines.empty();
-  if (after && has_lines && told(*after, ".", {}) == told(*data, ".", former)) return result;
+  if (after && has_lines && content_of(*after, ".", {}) == content_of(*data, ".", former))
+    return result;
   report.error(before->place(), "these keys cannot be rewritten where they stand",
                "write by hand the lines that the warnings about them quote");
   return std::nullopt;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "moves/reach.h"
+#include "play/transposition_table.h"
 
 namespace boardwright::live {
 namespace {
@@ -30,42 +31,6 @@ std::vector<int> piece_values(const play::GameLogic& play) {
     found.push_back(50 + 100 * cells / board.size());
   }
   return found;
-}
-
-/// Mixes a number into a hash.
-std::uint64_t mixed(std::uint64_t hash, std::uint64_t number) {
-  hash = (hash ^ number) * 0x9e37'79b9'7f4a'7c15;
-  return hash ^ hash >> 29;
-}
-
-/// A hash of what decides how a position goes on, but for the history of the game.
-std::uint64_t hash_of(const Position& position) {
-  const auto number = [](auto value) {
-    return static_cast<std::uint64_t>(static_cast<std::uint32_t>(value));
-  };
-  std::uint64_t hash = number(position.turn) + 1;
-  for (const play::Piece& piece : position.pieces) {
-    hash = mixed(hash, piece.none() ? 0
-                                    : 1 + number(piece.piece_type) + (number(piece.seat) << 16) +
-                                          (number(piece.n) << 24));
-    if (!piece.none())
-      hash = mixed(hash, number(piece.unmoved) + 2 * number(piece.multiple) +
-                             4 * number(piece.promoted) + 8 * number(piece.bound));
-  }
-  for (std::size_t i = 0; i < base::limits::seats; ++i) {
-    hash = mixed(hash, number(position.standing[i]) + (number(position.checks[i]) << 8));
-    hash = mixed(hash, number(position.score[i]));
-    hash = mixed(hash,
-                 number(position.en_passant[i].from) + (number(position.en_passant[i].at) << 32));
-  }
-  for (const std::uint16_t mark : position.marks) hash = mixed(hash, mark);
-  hash = mixed(hash, number(position.marks.size()));
-  for (const std::uint16_t held : position.hand) hash = mixed(hash, held);
-  for (const play::Taken& taken : position.taken)
-    hash = mixed(hash, number(taken.seat) + (number(taken.piece_type) << 8));
-  for (const play::Stack& stack : position.stacks)
-    hash = mixed(hash, number(stack.cell) + (number(stack.pieces) << 32));
-  return mixed(hash, number(position.passes));
 }
 
 class Search {
@@ -127,6 +92,11 @@ class Search {
 
   bool is_over() const {
     return nodes_ >= effort_.nodes || (effort_.stop != nullptr && effort_.stop->load());
+  }
+  std::uint64_t hash_of(const Position& position) {
+    key_.clear();
+    play::append_key(position, position.en_passant, key_);
+    return play::hash_of(key_);
   }
   bool is_mine(const Position& position, board::SeatId seat) const {
     return position.are_team(seat, me_);
@@ -281,6 +251,7 @@ class Search {
   Effort effort_;
   std::vector<int> piece_values_;
   std::vector<Entry> table_;
+  std::vector<std::uint32_t> key_;  ///< buffer of hash_of()
   board::SeatId me_;
   std::uint32_t random_ = 1;
   int nodes_ = 0;

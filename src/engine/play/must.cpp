@@ -29,7 +29,8 @@ void MoveGenerator::keep_allowed(std::size_t first, std::vector<Move>& found) {
       found.end());
 }
 
-/// The lines of a phase whose conditions about the board before the turn hold.
+/// The lines of a phase whose conditions about the board before the turn hold. Where mates are not
+/// asked for, lines that ask for one are left aside.
 std::vector<const RuleLine*> MoveGenerator::lines_that_may_hold(RulePhase phase) {
   const auto holds = [&](const RuleTerm& term) {
     const bool so = term.word == RuleWord::in_check
@@ -39,9 +40,9 @@ std::vector<const RuleLine*> MoveGenerator::lines_that_may_hold(RulePhase phase)
   };
   std::vector<const RuleLine*> lines = tables_.line_rules.of(phase);
   std::erase_if(lines, [&](const RuleLine* line) {
-    return !(asks_for_mates_ || !asks_for_mate(*line)) ||
-           !std::ranges::all_of(line->when,
-                                [&](const RuleTerm& term) { return !term.was || holds(term); });
+    if (!asks_for_mates_ && asks_for_mate(*line)) return true;
+    return std::ranges::any_of(line->when,
+                               [&](const RuleTerm& term) { return term.was && !holds(term); });
   });
   return lines;
 }

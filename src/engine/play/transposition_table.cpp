@@ -1,9 +1,9 @@
-// Stores perft counts by position.
+// Keys of positions, and perft counts by them.
 #include "play/transposition_table.h"
 
 #include <algorithm>
 #include <bit>
-#include <string_view>
+#include <iterator>
 
 #include "base/hash.h"
 #include "play/sameness.h"
@@ -34,20 +34,18 @@ constexpr std::uint32_t packed(const Piece& piece) {
 
 }  // namespace
 
-void TranspositionTable::write_key(const Position& position) {
-  key_.resize(position.pieces.size());
-  std::transform(position.pieces.begin(), position.pieces.end(), key_.begin(), packed);
-  const auto add = [this](auto value) { key_.push_back(static_cast<std::uint32_t>(value)); };
+void append_key(const Position& position, const Position::BySeat<EnPassant>& steps,
+                std::vector<std::uint32_t>& key) {
+  std::transform(position.pieces.begin(), position.pieces.end(), std::back_inserter(key), packed);
+  const auto add = [&](auto value) { key.push_back(static_cast<std::uint32_t>(value)); };
   add(position.turn);
   add(position.passes);
   for (std::size_t seat = 0; seat < base::limits::seats; ++seat) {
     if (position.standing[seat] == Standing::absent) continue;
     add(seat << 8 | static_cast<std::size_t>(position.standing[seat]));
     add(position.team[seat]);
-    const EnPassant& en_passant = position.en_passant[seat];
-    const bool matters = en_passant_matters(tables_, position, static_cast<SeatId>(seat));
-    add(matters ? en_passant.from : no_cell);
-    add(matters ? en_passant.at : no_cell);
+    add(steps[seat].from);
+    add(steps[seat].at);
     add(position.checks[seat]);
     add(position.score[seat]);
   }
@@ -62,16 +60,29 @@ void TranspositionTable::write_key(const Position& position) {
     add(stack.pieces);
   }
   add(position.marks.size());
-  key_.insert(key_.end(), position.marks.begin(), position.marks.end());
-  key_.insert(key_.end(), position.hand.begin(), position.hand.end());
+  key.insert(key.end(), position.marks.begin(), position.marks.end());
+  key.insert(key.end(), position.hand.begin(), position.hand.end());
+}
+
+std::uint64_t hash_of(std::span<const std::uint32_t> key) {
+  return base::content_hash({reinterpret_cast<const char*>(key.data()), key.size_bytes()});
+}
+
+Position::BySeat<EnPassant> TranspositionTable::steps_that_matter(const Position& position) const {
+  Position::BySeat<EnPassant> steps{};
+  for (std::size_t seat = 0; seat < base::limits::seats; ++seat)
+    if (position.standing[seat] != Standing::absent &&
+        en_passant_matters(tables_, position, static_cast<SeatId>(seat)))
+      steps[seat] = position.en_passant[seat];
+  return steps;
 }
 
 std::optional<std::uint64_t> TranspositionTable::find(const Position& position) {
-  write_key(position);
-  const std::size_t bytes = key_.size() * sizeof(std::uint32_t);
-  if (entries_.empty()) entries_.resize(std::bit_floor(most_bytes / bytes));
-  const std::string_view text(reinterpret_cast<const char*>(key_.data()), bytes);
-  hash_ = base::content_hash(text);
+  key_.clear();
+  append_key(position, steps_that_matter(position), key_);
+  if (entries_.empty())
+    entries_.resize(std::bit_floor(most_bytes / (key_.size() * sizeof(std::uint32_t))));
+  hash_ = hash_of(key_);
   const Entry& entry = entries_[hash_ & (entries_.size() - 1)];
   return entry.hash == hash_ && entry.key == key_ ? std::optional(entry.count) : std::nullopt;
 }

@@ -2,11 +2,20 @@
 #pragma once
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "play/play_tables.h"
 
 namespace boardwright::play {
+
+/// Appends to a key what decides how a position goes on, but for `steps`, the double steps that can
+/// be captured en passant, and but for the history of the game and the counter of quiet moves.
+void append_key(const Position& position, const Position::BySeat<EnPassant>& steps,
+                std::vector<std::uint32_t>& key);
+
+/// A hash of a key.
+std::uint64_t hash_of(std::span<const std::uint32_t> key);
 
 /// Perft counts by position, since several move orders lead to the same position. Positions count
 /// as the same if they differ only in what affects no move: counters, and a double step that cannot
@@ -28,7 +37,7 @@ class TranspositionTable {
     std::uint64_t hash = 0, count = 0;
   };
 
-  void write_key(const Position& position);
+  Position::BySeat<EnPassant> steps_that_matter(const Position& position) const;
 
   const PlayTables& tables_;
   std::vector<std::uint32_t> key_;  ///< of the position of the last find()

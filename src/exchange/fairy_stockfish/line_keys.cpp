@@ -1,3 +1,4 @@
+// The table of lines and keys.
 #include "fairy_stockfish/line_keys.h"
 
 namespace boardwright::fairy_stockfish {
