@@ -3,6 +3,7 @@
 
 #include "support/rule_scene.h"
 #include "support/sample_games.h"
+#include "support/written_game.h"
 
 namespace boardwright::tests::marks_test {
 namespace {
@@ -87,6 +88,33 @@ TEST(Marks, ACheckEndsASeriesAndTheNextIsAsLongAsEver) {
   EXPECT_EQ(table.turn(), board::second_seat);
   EXPECT_EQ(table.make("g7 g6; g6 h5 x h5; b7 b6").turn(), board::second_seat);
   EXPECT_EQ(table.make("c7 c6").turn(), board::first_seat) << "four moves, not two";
+}
+
+TEST(Marks, StandInPositionsOfLines) {
+  const auto read = [](const std::string& marks) {
+    Report report;
+    const auto game =
+        test::written_game(test::squares() +
+                               "[piece.king]\nletter = \"K\"\nmoves = [\"step orthogonal\"]\n"
+                               "[play]\nmarks = { second = \"game\", shak = \"seat to 3\" }\n",
+                           report);
+    EXPECT_EQ(describe(report), "");
+    const auto position = read_position(
+        *game, "turn: White\n" + marks + "White: K a1\nBlack: K h8\n", "text", report);
+    if (!position) return describe(report);
+    return std::to_string(position->mark(0, first_seat)) + " " +
+           std::to_string(position->mark(1, first_seat)) + " " +
+           std::to_string(position->mark(1, board::second_seat));
+  };
+  EXPECT_EQ(read(""), "0 0 0");
+  EXPECT_EQ(read("marks: second=1 shak=0+2\n"), "1 0 2");
+  EXPECT_NE(read("marks: shak=1\n").find("text:2:8: error: 'shak' has two counts\nshak=0+1"),
+            std::string::npos);
+  EXPECT_NE(read("marks: shak=4+0\n").find("a count from 0 to 3"), std::string::npos);
+  EXPECT_NE(read("marks: second\n").find("'second' has one count"), std::string::npos);
+  EXPECT_NE(read("marks: second=1 second=0\n").find("a mark stands once"), std::string::npos);
+  EXPECT_NE(read("marks: second=1\nmarks: shak=0+0\n").find("a second line for marks"),
+            std::string::npos);
 }
 
 TEST(Marks, AreInFenAndReadAgain) {

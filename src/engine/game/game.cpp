@@ -57,7 +57,7 @@ std::optional<Position> read_position(const Game& game, std::string_view text,
   auto position = play::looks_like_fen(text)
                       ? play::parse_fen(text, name, game.board(), game.piece_types, fen, report)
                       : play::parse_position(text, name, game.board(), game.piece_types, report,
-                                             rules.together);
+                                             rules.together, rules.marks);
   if (!position) return std::nullopt;
   const std::size_t before = report.count();
   play::check_kings(*position, name, game.board(), rules.royal, report);

@@ -9,6 +9,7 @@
 #include "play/fen_en_passant.h"
 #include "play/fen_rights.h"
 #include "play/fen_rows.h"
+#include "play/mark_field.h"
 
 namespace boardwright::play {
 
@@ -221,7 +222,9 @@ class FenReader {
       const auto name = fields[next].substr(0, fields[next].find('=') + 1);
       for (std::size_t i = first_mark; i < next; ++i)
         if (fields[i].starts_with(name)) return fail(fields[next], "a mark stands once");
-      read_mark(fields[next]);
+      if (const auto problem =
+              read_mark_field(fields[next], game_.rules.marks, board_.seats.size(), position_))
+        fail(problem->at, problem->message, problem->hint);
     }
     if (!en_passant && next + 3 == fields.size() && !is_checks(fields.back()))
       counter(fields[next++], 0, "moves for a rule of counting");  // as in makruk
@@ -239,30 +242,6 @@ class FenReader {
   }
 
   static bool is_mark(std::string_view field) { return field.find('=') != std::string_view::npos; }
-
-  /// `second=1` is a mark of the game, `shak=0+1` one that each seat has for itself.
-  void read_mark(std::string_view field) {
-    const auto& marks = game_.rules.marks;
-    const auto equals = field.find('=');
-    const auto mark = std::ranges::find(marks, field.substr(0, equals), &RuleMark::name);
-    if (mark == marks.end()) {
-      std::vector<std::string> names;
-      for (const RuleMark& each : marks) names.push_back(each.name);
-      return fail(field, "unknown mark '" + std::string(field.substr(0, equals)) + "'",
-                  names.empty() ? "this game has no marks" : base::joined(names, ", "));
-    }
-    const auto counts = base::split(field.substr(equals + 1), '+');
-    if (counts.size() != (mark->of_seat ? 2u : 1u))
-      return fail(field, "'" + mark->name + "' has " + (mark->of_seat ? "two counts" : "one count"),
-                  mark->of_seat ? mark->name + "=0+1" : mark->name + "=1");
-    for (std::size_t seat = 0; seat < counts.size(); ++seat) {
-      const auto count = to_integer(counts[seat]);
-      if (!count || *count < 0 || *count > mark->most)
-        return fail(counts[seat], "a count from 0 to " + std::to_string(mark->most));
-      position_.set_mark(marks.size(), static_cast<int>(mark - marks.begin()),
-                         static_cast<SeatId>(seat), static_cast<int>(*count));
-    }
-  }
 
   static bool is_checks(std::string_view field) {
     return !is_mark(field) && field.find('+') != std::string_view::npos && is_digit(field.back());

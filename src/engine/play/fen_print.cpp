@@ -6,6 +6,7 @@
 #include "play/fen_en_passant.h"
 #include "play/fen_rights.h"
 #include "play/fen_rows.h"
+#include "play/mark_field.h"
 #include "play/sameness.h"
 
 namespace boardwright::play {
@@ -37,8 +38,9 @@ class FenWriter {
   /// Writes FEN; nothing if it does not read back as an equivalent position.
   std::optional<std::string> write() const {
     const std::string head = pieces() + hands() + (position_.turn == first_seat ? " w " : " b ");
-    const std::string tail = checks() + marks() + " " + std::to_string(position_.quiet) + " " +
-                             std::to_string(position_.number);
+    const std::string tail =
+        checks() + mark_fields(game_.rules.marks, board_.seats.size(), position_) + " " +
+        std::to_string(position_.quiet) + " " + std::to_string(position_.number);
     const std::string rights = letters();
     for (const std::string& passed : en_passant_fields())
       if (std::string text = head + rights + " " + passed + tail; is_same(text)) return text;
@@ -153,20 +155,6 @@ class FenWriter {
     if (most == 0) return {};
     return " " + std::to_string(most - position_.checks[0]) + "+" +
            std::to_string(most - position_.checks[1]);
-  }
-
-  /// The marks that are set.
-  std::string marks() const {
-    std::string text;
-    for (std::size_t i = 0; i < game_.rules.marks.size(); ++i) {
-      const RuleMark& mark = game_.rules.marks[i];
-      const auto count = [&](SeatId seat) { return position_.mark(static_cast<int>(i), seat); };
-      const int first = count(first_seat), second = count(board::second_seat);
-      if (first == 0 && second == 0) continue;
-      text += " " + mark.name + "=" + std::to_string(first);
-      if (mark.of_seat) text += "+" + std::to_string(second);
-    }
-    return text;
   }
 
   bool is_same(const std::string& text) const {

@@ -3,10 +3,12 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "base/index.h"
 #include "base/text.h"
 #include "play/mark.h"
+#include "play/mark_field.h"
 
 namespace boardwright::play {
 
@@ -25,11 +27,12 @@ class PositionReader {
  public:
   PositionReader(std::string_view text, const std::string& name, const Board& board,
                  const std::vector<PieceType>& piece_types, const Together& together,
-                 Report& report)
+                 const std::vector<RuleMark>& marks, Report& report)
       : text_(text),
         board_(board),
         piece_types_(piece_types),
         together_(together),
+        marks_(marks),
         report_(report),
         place_{name, 0, 0},
         position_(empty_position(board)) {
@@ -116,6 +119,7 @@ class PositionReader {
     if (key == "sides") return read_sides(rest);
     if (key == "set") return read_number(key, rest);
     if (key == "army") return read_army(key, rest);
+    if (key == "marks") return read_marks(key, rest);
     if (const auto seat = find_seat(key)) read_seat(*seat, key, rest);
   }
 
@@ -123,7 +127,7 @@ class PositionReader {
     for (const SeatId seat : board_.seat_ids())
       if (board_.seat(seat).name == word) return seat;
     auto known = seat_names(board_);
-    for (const char* other : {"turn", "sides", "set", "army"}) known.emplace_back(other);
+    for (const char* other : {"turn", "sides", "set", "marks", "army"}) known.emplace_back(other);
     fail(word, "unknown seat '" + std::string(word) + "'", meant(word, known));
     return std::nullopt;
   }
@@ -172,6 +176,17 @@ class PositionReader {
       else
         fail(word, "unknown piece '" + std::string(word) + "'", letters());
     std::sort(position_.army.begin(), position_.army.end());
+  }
+
+  void read_marks(std::string_view key, const std::vector<std::string_view>& rest) {
+    if (std::exchange(marked_, true)) fail(key, "a second line for marks");
+    std::set<std::string_view> seen;
+    for (const std::string_view field : rest) {
+      if (!seen.insert(field.substr(0, field.find('='))).second)
+        return fail(field, "a mark stands once");
+      if (const auto problem = read_mark_field(field, marks_, board_.seats.size(), position_))
+        return fail(problem->at, problem->message, problem->hint);
+    }
   }
 
   void read_seat(SeatId seat, std::string_view key, const std::vector<std::string_view>& rest) {
@@ -288,10 +303,11 @@ class PositionReader {
   const Board& board_;
   const std::vector<PieceType>& piece_types_;
   const Together& together_;
+  const std::vector<RuleMark>& marks_;
   Report& report_;
   Place place_;
   Position position_;
-  bool turn_ = false;
+  bool turn_ = false, marked_ = false;
   std::set<SeatId> sided_;  ///< seats named in `sides`
   struct Step {
     CellId from, to;
@@ -306,8 +322,9 @@ class PositionReader {
 std::optional<Position> parse_position(std::string_view text, const std::string& name,
                                        const Board& board,
                                        const std::vector<PieceType>& piece_types, Report& report,
-                                       const Together& together) {
-  return PositionReader(text, name, board, piece_types, together, report).read();
+                                       const Together& together,
+                                       const std::vector<RuleMark>& marks) {
+  return PositionReader(text, name, board, piece_types, together, marks, report).read();
 }
 
 void check_kings(const Position& position, const std::string& name, const Board& board,

@@ -156,6 +156,7 @@ Position empty_position(const Board& board);
 ///     turn: Red
 ///     sides: Red+Green Brown+Blue
 ///     set: pawn roams 0
+///     marks: second=1 shak=0+1
 ///     Red: K rd-k1* P rd-kn3 rd-kr2*
 ///     Brown: mated R br-kr1
 ///     Green: last gr-kn4 gr-kr6 P gr-kr6
@@ -166,13 +167,15 @@ Position empty_position(const Board& board);
 /// an apostrophe after that marks a bound piece. `last` is the seat's latest move, if it was a
 /// double step that can still be captured en passant. `took=Q,B` is what the seat has captured, in
 /// games that are won so; `hand=P,P` is what it has in hand. `sides` lists the teams, `set` gives
-/// all pieces of a type a number, `army` lists the types that the game began with. A seat without a
-/// line is absent. A cell that is named several times has several pieces, as `together` allows.
-/// Reports what is wrong, with line and column; `name` stands for the file.
+/// all pieces of a type a number, `marks` says how far marks have come, `army` lists the types that
+/// the game began with. A seat without a line is absent. A cell that is named several times has
+/// several pieces, as `together` allows. Reports what is wrong, with line and column; `name` stands
+/// for the file.
 std::optional<Position> parse_position(std::string_view text, const std::string& name,
                                        const Board& board,
                                        const std::vector<PieceType>& piece_types, Report& report,
-                                       const Together& together = {});
+                                       const Together& together = {},
+                                       const std::vector<RuleMark>& marks = {});
 
 /// Reports what cannot occur in a game with this King: two Kings of one seat, or a King of a mated
 /// seat.
