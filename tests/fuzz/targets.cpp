@@ -15,6 +15,7 @@
 #include "english/wording.h"
 #include "fuzz/exchange_targets.h"
 #include "game/articles.h"
+#include "game/line_reader.h"
 #include "game/move_cost.h"
 #include "game/plays.h"
 #include "notation/notation.h"
@@ -117,6 +118,40 @@ Words notation_dictionary() {
   for (const auto* names : {&vocabulary.axes, &vocabulary.paths, &vocabulary.circles,
                             &vocabulary.regions, &vocabulary.states})
     all.insert(all.end(), names->begin(), names->end());
+  return all;
+}
+
+/// Plays a few moves by a line that puts nothing on the board.
+void play_by(const play::RuleLine& line, const std::vector<play::RuleMark>& marks) {
+  const Game& game = *small().game;
+  GameRules rules = game.rules;
+  rules.marks = marks;
+  rules.lines = {line};
+  const GameLogic logic(game.board(), game.piece_types, rules, {});
+  Position position = *game.find_position(game.start);
+  for (int i = 0; i < 3 && !logic.ending(position); ++i)
+    position = logic.after(position, logic.legal(position).front());
+}
+
+void run_line(std::string_view bytes) {
+  Report report;
+  const std::vector<play::RuleMark> marks = {{"second"}, {"shak", true, 3}};
+  if (const auto text = admitted(bytes, report))
+    if (const auto line = game::read_line(*text, {"fuzz", 1, 1}, *small().game, marks, report)) {
+      must(line->text == *text && !line->when.empty(), "a line keeps its text and conditions");
+      constexpr std::size_t few = 12;
+      if (line->when.size() <= few && play::phase_of(*line) != play::RulePhase::blocker)
+        play_by(*line, marks);
+    }
+  show(report);
+}
+
+Words line_dictionary() {
+  Words all = {", ", ": ", "second", "shak", "2"};
+  for (const play::RuleWordRow& row : play::rule_words()) all.emplace_back(row.word);
+  for (const PieceType& piece_type : small().game->piece_types) all.push_back(piece_type.id);
+  for (const auto& [zone, cells] : small().game->board().zones) all.push_back(zone);
+  for (const geometry::Axis& axis : small().game->board().axes) all.push_back(axis.name);
   return all;
 }
 
@@ -401,6 +436,7 @@ constexpr Target all[] = {
     {"data", run_data, data_words},
     {"tiling", run_tiling, tiling_words},
     {"notation", run_notation, notation_dictionary},
+    {"line", run_line, line_dictionary},
     {"betza", run_betza, betza_dictionary},
     {"position", run_position, position_dictionary},
     {"plays", run_plays, plays_dictionary},
