@@ -117,6 +117,18 @@ TEST(Tiles, EdgesThatWouldHideOtherSheetsAreTrimmed) {
   EXPECT_EQ(trims_of(other, at(1, 0)).right, true);
 }
 
+// Names at the edge are of different widths: no board of squares is cut out askew for that.
+TEST(Outlines, ABoardThatIsNearlyARectangleIsCutOutAsOne) {
+  const std::vector<PaperShape> board = {outline(box(10, 10, 90, 90)), outline(box(4, 80, 9, 85)),
+                                         outline(box(6, 20, 9, 25))};
+  const PaperShape cut = cut_round(board, 2_mm);
+  EXPECT_EQ(cut.size(), 4u);
+  EXPECT_NEAR(area_of(cut), (86 + 4) * (80 + 4), 1e-9);
+  const std::vector<PaperShape> hexagon = {outline(box(0, 20, 100, 30)),
+                                           outline(box(25, 0, 75, 50))};
+  EXPECT_EQ(cut_round(hexagon, 0_mm).size(), hull_round(hexagon, 0_mm).size());
+}
+
 TEST(Outlines, HullsAreConvexAndWiderOnEverySide) {
   const std::vector<PaperShape> shapes = {outline(box(0, 0, 10, 10)), outline(box(30, 0, 40, 10)),
                                           outline(box(5, 20, 35, 20))};

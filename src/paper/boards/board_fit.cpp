@@ -116,7 +116,7 @@ std::variant<BoardFit, Misfit> fit_page(const BoardPicture& picture, const Board
 
 /// Adds a cut line around a board, `beyond` outside its names.
 void add_cut(FlatBoard& board, Millimetres beyond) {
-  board.cut = sheets::hull_round(board.shapes, beyond);
+  board.cut = sheets::cut_round(board.shapes, beyond);
   board.shapes.push_back(board.cut);
   board.box = sheets::box_round(board.cut);
 }

@@ -81,7 +81,7 @@ void add_rule(BookBlocks& out, const english::RuleText& rule, std::string_view t
 /// What tells a multiple piece by its counter; nothing in games without such pieces.
 std::string badge_in_words(const Game& game) {
   return std::ranges::any_of(game.rules.promotions, &play::Promotion::multiple)
-             ? "On the back of a counter a badge with teeth marks a multiple piece."
+             ? "On the back of a counter a star marks a multiple piece."
              : "";
 }
 

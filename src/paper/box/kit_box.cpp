@@ -1,6 +1,8 @@
 // Tries boxes for all parts of a kit, then for fewer.
 #include "box/kit_box.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -38,13 +40,28 @@ FlatPart folded_leaflet(Leaflet leaflet, const PaperSize& paper) {
   return {{in_three.width, in_three.height / 2}, 6 * paper_thickness};
 }
 
-/// The number of layers of a board that is folded to a floor.
-double layers_of(const PaperSize& board, const PaperSize& floor) {
+/// In how many parts a board is folded across its width and its height.
+struct Folding {
+  double across = 1, down = 1;
+  double layers() const { return across * down; }
+};
+
+/// The folding to a floor with the fewest layers.
+Folding folding_of(const PaperSize& board, const PaperSize& floor) {
   const auto times = [](Millimetres length, Millimetres room) {
     return std::ceil(length / room - 1e-9);
   };
-  return std::min(times(board.width, floor.width) * times(board.height, floor.height),
-                  times(board.width, floor.height) * times(board.height, floor.width));
+  const Folding upright{times(board.width, floor.width), times(board.height, floor.height)},
+      turned{times(board.width, floor.height), times(board.height, floor.width)};
+  return upright.layers() <= turned.layers() ? upright : turned;
+}
+
+/// ", folded in 3 across and in 2 down"
+std::string folded_in_words(const Folding& folding) {
+  std::vector<std::string> ways;
+  if (folding.across > 1) ways.push_back(fmt::format("in {:.0f} across", folding.across));
+  if (folding.down > 1) ways.push_back(fmt::format("in {:.0f} down", folding.down));
+  return ways.empty() ? "" : ", folded " + base::listed(ways, "and");
 }
 
 /// The parts of a packing; nothing if the board cannot be folded so small.
@@ -61,7 +78,7 @@ std::optional<BoxParts> parts_of(const KitContents& contents, const Packing& pac
   if (!packing.board) return parts;
   const PaperSize floor = floor_for(parts.flat);
   double layers = 0;
-  for (const PaperSize& each : contents.boards) layers += layers_of(each, floor);
+  for (const PaperSize& each : contents.boards) layers += folding_of(each, floor).layers();
   if (layers > most_layers) return std::nullopt;
   if (!parts.flat.empty()) parts.flat.front().thickness += layers * paper_thickness;
   return parts;
@@ -73,7 +90,8 @@ bool is_of(const Packing& packing, const KitContents& contents) {
          (!packing.cards || contents.cards > 0) && (!packing.board || !contents.boards.empty());
 }
 
-void describe(KitBox& box, const KitContents& contents, const Packing& packing) {
+void describe(KitBox& box, const KitContents& contents, const Packing& packing,
+              const BoxParts& parts) {
   std::vector<std::string> holds = {"the pieces"};
   const auto put = [&](bool is_there, bool is_in, std::string held, std::string left) {
     if (is_in)
@@ -86,7 +104,11 @@ void describe(KitBox& box, const KitContents& contents, const Packing& packing) 
       packing.leaflet == Leaflet::in_six ? "the leaflet, folded once more across" : "the leaflet",
       "the leaflet");
   const std::string boards = contents.boards.size() > 1 ? "the boards" : "the board";
-  put(!contents.boards.empty(), packing.board, boards + ", folded", boards);
+  const std::string folded =
+      contents.boards.empty()
+          ? ""
+          : folded_in_words(folding_of(contents.boards.front(), floor_for(parts.flat)));
+  put(!contents.boards.empty(), packing.board, boards + folded, boards);
   box.holds = base::listed(holds, "and");
 }
 
@@ -105,7 +127,7 @@ std::optional<KitBox> kit_box(const boards::DrawnBoard& cover, const KitContents
       request.paper = paper;
       try {
         KitBox box{box_pages(cover, request, marks), {}, {}};
-        describe(box, contents, packing);
+        describe(box, contents, packing, *parts);
         return box;
       } catch (const base::UsageError&) {
         continue;  // too large for this paper

@@ -27,8 +27,8 @@ namespace {
 
 const PrintJob one_side = {"one side, on paper"},
                one_side_card = {"one side, on card", false, true},
-               leaflet_job = {"both sides, turned over the short edge, on paper", true, false},
-               pieces_job = {"both sides, turned over the long edge, on card", true, true};
+               leaflet_job = {"both sides, flipped on the short edge, on paper", true, false},
+               pieces_job = {"both sides, flipped on the long edge, on card", true, true};
 
 /// A part with its entry on the first page.
 struct MadePart {
@@ -115,21 +115,24 @@ ReadMePicture map_picture(const KitSources& sources, const boards::LaidOutBoard&
 }
 
 /// The number of sheets of a board of some loose parts, and the instructions for them.
-std::string sheets_text(const sheets::Tiles& tiles, std::size_t parts) {
+std::string sheets_text(const sheets::Tiles& tiles, const boards::FlatBoard& board) {
+  const std::size_t parts = std::max<std::size_t>(1, board.loose.size());
+  const std::string line = sheets::cut_line_in_words(board);
   const std::size_t sheets = tiles.tiles.size();
-  const std::string cut =
-      parts > 1 ? "cut out its " + english::number_word(static_cast<int>(parts)) +
-                      " boards, each along its outline. They stay loose: lay them side by side, "
-                      "or put them one above another on a rack."
-                : "cut along the outline.";
+  const std::string cut = parts > 1
+                              ? "cut out its " + english::number_word(static_cast<int>(parts)) +
+                                    " boards, each along " + line +
+                                    ". They stay loose: lay them side by side, "
+                                    "or put them one above another on a rack."
+                              : "cut along " + line + ".";
   if (sheets == 1) return std::string(". It goes on one sheet: ") + cut;
   std::string words = fmt::format(
       ", on {} sheets, {}", sheets,
       has_small_map(tiles) ? "which the picture numbers" : "of which the first page is a map");
   if (tiles.has_glue())
-    return words +
-           ". Cut along the outline and the broken lines, leave the hatched strips, and glue each "
-           "sheet onto the strip of its neighbour.";
+    return words + ". Cut along " + line +
+           " and the broken lines, leave the hatched strips on, and glue each sheet onto the strip "
+           "of its neighbour.";
   return words + ": " + cut;
 }
 
@@ -164,7 +167,8 @@ MadePart make_board(const KitSources& sources, const Paper& paper, Ink& ink) {
   }
   std::vector<base::PaperSize> sizes = board_sizes(laid);
   entry.words = "Cells with " + laid.measures + " in all" +
-                sheets_text(sheets.tiles, sizes.size()) + fewer_sheets_text(laid, sources);
+                sheets_text(sheets.tiles, boards::flat_board(laid.drawn.picture, laid.side())) +
+                fewer_sheets_text(laid, sources);
   entry.pages = pages.pages.size();
   return {"board", std::move(entry), boards::board_pdf(ink, pages), 0, std::move(sizes)};
 }

@@ -163,7 +163,7 @@ std::string needs_of(const ReadMe& contents) {
   const std::string sheets =
       std::to_string(paper) + (paper == 1 ? " sheet of " : " sheets of ") + contents.paper +
       " paper" +
-      (card > 0 ? " and " + std::to_string(card) + " of card, of some 250 g/m\u00b2" : "");
+      (card > 0 ? " and " + std::to_string(card) + " of card, of about 250 g/m\u00b2" : "");
   std::string text = sheets + "; " + base::listed(contents.tools, "and") + ".";
   const int halves = (contents.minutes + 29) / 30;
   if (halves > 0)

@@ -92,4 +92,12 @@ PaperShape hull_round(const std::vector<PaperShape>& shapes, base::Millimetres w
   return grown;
 }
 
+PaperShape cut_round(const std::vector<PaperShape>& shapes, base::Millimetres wider) {
+  constexpr double nearly_all = 0.95;
+  PaperShape hull = hull_round(shapes, wider);
+  const PaperBox box = box_round(hull);
+  PaperShape rectangle = {box.low, {box.high.x, box.low.y}, box.high, {box.low.x, box.high.y}};
+  return area_of(hull) < nearly_all * area_of(rectangle) ? hull : rectangle;
+}
+
 }  // namespace boardwright::sheets

@@ -30,4 +30,9 @@ scene::PaperBox box_round_both(const scene::PaperBox& a, const scene::PaperBox& 
 /// Requires: the hull has an area.
 scene::PaperShape hull_round(const std::vector<scene::PaperShape>& shapes, base::Millimetres wider);
 
+/// The outline along which shapes are cut out, `wider` outside of them: the rectangle around them
+/// where their hull fills nearly all of it, else the hull, counter-clockwise.
+/// Requires: the hull has an area.
+scene::PaperShape cut_round(const std::vector<scene::PaperShape>& shapes, base::Millimetres wider);
+
 }  // namespace boardwright::sheets

@@ -244,15 +244,18 @@ namespace {
 
 /// The last step: where to cut.
 std::string cutting(const FlatBoard& board) {
-  if (!board.loose.empty())
-    return fmt::format(
-        ". Cut out {} boards, each along {}.", board.loose.size(),
-        board.loose.front().cut.empty() ? "the outer edge of its frame" : "its thin coloured line");
-  return board.cut.empty() ? ". Cut along the outer edge of the board's frame."
-                           : ". Cut along the thin coloured line.";
+  const std::string line = cut_line_in_words(board);
+  return board.loose.empty()
+             ? ". Cut along " + line + "."
+             : fmt::format(". Cut out {} boards, each along {}.", board.loose.size(), line);
 }
 
 }  // namespace
+
+std::string cut_line_in_words(const FlatBoard& board) {
+  const FlatBoard& part = board.loose.empty() ? board : board.loose.front();
+  return part.cut.empty() ? "the outer edge of its frame" : "the thin coloured line around it";
+}
 
 Scene sheet_frames(const Sheets& sheets, const FlatBoard& board, Millimetres letters) {
   Scene scene;
@@ -272,7 +275,7 @@ AssemblyMap draw_map(const Sheets& sheets, const FlatBoard& board, const std::st
       "1. Print at 100 %, no scaling. Measure the ruler and the square before you cut."};
   if (sheets.tiles.has_glue())
     steps.insert(steps.end(),
-                 {"2. Trim each sheet along its broken lines; the hatched strips stay.",
+                 {"2. Trim each sheet along its broken lines; leave the hatched strips on.",
                   "3. Lay the sheets in the order of their numbers, each over the hatched strips",
                   "    of those before it; the ticks at the ends of a seam must meet. Glue."});
   steps.push_back(std::to_string(steps.size() > 1 ? 4 : 2) + cutting(board));

@@ -25,6 +25,9 @@ struct AssemblyMap {
 };
 AssemblyMap draw_map(const Sheets& sheets, const FlatBoard& board, const std::string& title);
 
+/// What a board, or each of its loose parts, is cut out along: "the thin coloured line around it".
+std::string cut_line_in_words(const FlatBoard& board);
+
 /// The frames and numbers of the sheets over a board, in the board's coordinates and millimetres.
 /// `letters`: the size of the numbers, less where a sheet is small.
 scene::Scene sheet_frames(const Sheets& sheets, const FlatBoard& board, Millimetres letters);
