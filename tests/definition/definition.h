@@ -188,8 +188,13 @@ bool has_no_answer(Rules rules, const Position& position, SeatId seat);
 /// Whether royal pieces of this seat and an opponent face each other.
 bool is_facing(const Rules& rules, const Position& position, SeatId seat);
 
-/// Lines of `rules`: rule_lines.cpp. The type of the blockers, and whether
-/// there is only one; and the candidates once for each cell where a line puts one with them.
+/// Lines of `rules`: rule_lines.cpp. Whether a line makes a piece immune, and whether one asks what
+/// a seat has captured.
+bool is_immune(const Rules& rules, const Piece& piece);
+bool asks_what_was_taken(const Rules& rules);
+
+/// The type of the blockers, and whether there is only one; and the candidates once for each cell
+/// where a line puts one with them.
 PieceTypeId blocker_of(const Rules& rules);
 bool only_blocker(const Rules& rules);
 std::vector<Move> with_blocker(const Rules& rules, const Position& position, SeatId seat,

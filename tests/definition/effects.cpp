@@ -46,7 +46,7 @@ class Maker {
     const Piece piece = *then_.at(cell);
     then_.at(cell).reset();
     add_score(rules_, then_, cell, piece);
-    if (!rules_.play.end.victory.empty()) then_.took[index(seat_)].insert(piece.piece_type);
+    if (asks_what_was_taken(rules_)) then_.took[index(seat_)].insert(piece.piece_type);
     if (!rules_.play.hand.captures || then_.is_obstacle(piece)) return;
     const bool is_demoted = piece.again != no_piece_type && !rules_.play.hand.keeps;
     const PieceTypeId type = is_demoted ? piece.again : piece.piece_type;

@@ -30,7 +30,6 @@ class Judge {
   SeatId mover() const { return order_.front(); }
 
   std::optional<Ending> decided() const {
-    if (const auto end = victory()) return end;
     if (const auto end = checks()) return end;
     if (const auto end = goals()) return end;
     if (const auto end = extinctions()) return end;
@@ -121,18 +120,6 @@ class Judge {
     return std::nullopt;
   }
 
-  std::optional<Ending> victory() const {
-    const auto& wanted = rules_.play.end.victory;
-    if (wanted.empty()) return std::nullopt;
-    for (const SeatId seat : order_) {
-      const auto& took = position_.took[index(seat)];
-      if (std::all_of(wanted.begin(), wanted.end(),
-                      [&](PieceTypeId type) { return took.contains(type); }))
-        return ended(Ending::By::collection, seat, Result::win);
-    }
-    return std::nullopt;
-  }
-
   std::optional<Ending> checks() const {
     const int wanted = rules_.play.end.checks;
     if (wanted > 0)
@@ -143,11 +130,9 @@ class Judge {
   }
 
   bool has_reached(const Position& position, const play::Goal& goal, SeatId seat) const {
-    if (goal.held && seat != position.turn) return false;
     for (const CellId cell : rules_.zone(goal.zone, seat)) {
       const auto& piece = position.at(cell);
       if (!piece || piece->seat != seat || !among(piece->piece_type, goal.piece_types)) continue;
-      if (goal.safe && is_attacked_by_opponents(rules_, position, cell, seat)) continue;
       return true;
     }
     return false;

@@ -119,7 +119,7 @@ class Tracer {
     if (!stands(spot, cell) || position_.blockers.contains(cell)) return false;
     const Piece& piece = *position_.at(cell);
     if (!is_enemy(piece)) return false;
-    if (among(piece.piece_type, rules_.play.capture.immune)) return false;
+    if (is_immune(rules_, piece)) return false;
     const auto names = [&](const std::vector<std::string>& list) {
       const std::string& id = rules_.type(piece.piece_type).id;
       return std::find(list.begin(), list.end(), id) != list.end();

@@ -103,6 +103,11 @@ struct Turn {
     return false;
   }
 
+  bool is_under(RuleTerm::Threat threat, CellId at) const {
+    if (threat == RuleTerm::Threat::any) return true;
+    return is_attacked_by_opponents(rules, now, at, seat) == (threat == RuleTerm::Threat::attacked);
+  }
+
   bool is_so(const RuleTerm& term) const {
     if (term.word == RuleWord::playing) return cell != no_cell;
     if (term.word == RuleWord::with) {
@@ -135,6 +140,13 @@ struct Turn {
                  among(piece.piece_type, term.pieces.piece_types) != term.pieces.except;
         });
       case RuleWord::passing: return now.passes >= term.number;
+      case RuleWord::taken:
+        return std::any_of(now.took[index(seat)].begin(), now.took[index(seat)].end(),
+                           [&](PieceTypeId type) {
+                             return term.pieces.piece_types.empty() ||
+                                    among(type, term.pieces.piece_types) != term.pieces.except;
+                           });
+      case RuleWord::turn: return now.turn == seat;
       case RuleWord::full:
         for (const CellId each : rules.board.cells())
           if (now.is_free(each)) return false;
@@ -145,7 +157,7 @@ struct Turn {
       case RuleWord::own: {
         int count = 0;
         for (const CellId each : rules.board.cells())
-          if (fits(term.pieces, each) &&
+          if (fits(term.pieces, each) && is_under(term.threat, each) &&
               (term.zone.empty() || rules.zone(term.zone, seat).contains(each)))
             ++count;
         return counts(count);
@@ -220,6 +232,21 @@ bool holds_for(const Rules& rules, const play::RuleLine& line, const Position& b
 }
 
 }  // namespace
+
+bool is_immune(const Rules& rules, const Piece& piece) {
+  return std::any_of(rules.play.lines.begin(), rules.play.lines.end(),
+                     [&](const play::RuleLine& line) {
+                       return line.then.word == RuleWord::immune &&
+                              among(piece.piece_type, line.when.front().pieces.piece_types);
+                     });
+}
+
+bool asks_what_was_taken(const Rules& rules) {
+  for (const play::RuleLine& line : rules.play.lines)
+    for (const RuleTerm& term : line.when)
+      if (term.word == RuleWord::taken) return true;
+  return false;
+}
 
 PieceTypeId blocker_of(const Rules& rules) {
   for (const play::RuleLine& line : rules.play.lines)

@@ -177,7 +177,7 @@ TEST(ReferenceText, DescribesEveryRule) {
         "rules = [\"not in-check: may pass\"]", "rules = [\"checking: illegal\"]",
         "hand = { captures = true }", "hand = { first = true }", "hand = { gate = \"camp\" }",
         "end = { repetition = 3 }", "end = { quiet = 100 }", "end = { mate = \"win\" }",
-        "victory = [\"gold\"]"})
+        "rules = [\"taken gold: wins\"]", "rules = [\"gold: immune\"]"})
     EXPECT_NE(text_of(std::string(rule) + "\n"), plain) << rule;
 }
 

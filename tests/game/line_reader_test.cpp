@@ -33,7 +33,9 @@ TEST(LineReader, TakesWhatTheManualSays) {
         "capturing rook most value on camp: must", "not in-check, facing: may pass",
         "playing, was in-check, not was facing: illegal", "drawn, facing: most value wins",
         "moving, with shak at-least second at-most 2: gains second", "checking: loses shak",
-        "with shak at-least 3: wins", "playing, not with second: again"})
+        "with shak at-least 3: wins", "rook: immune", "taken rook, taken: loses",
+        "turn, at-least 2 own rook on camp not attacked, not enemy rook attacked: draws",
+        "playing, not with second: again"})
     EXPECT_EQ(problem(line), "") << line;
 }
 
@@ -72,6 +74,13 @@ TEST(LineReader, RefusesWhatHasNoPlaceInThePhase) {
   expect_problem("rook on camp moving: illegal", "'moving' stands before its place",
                  "write 'moving on camp'");
   expect_problem("line 2 own along orthogonal orthogonal: wins", "a second 'orthogonal'", "once");
+  expect_problem("rook, full: immune", "a line names once what is immune", "nothing else");
+  expect_problem("own rook: immune", "'own' cannot stand before 'immune'", "name types of pieces");
+  expect_problem("rook moving, own rook attacked: illegal",
+                 "'attacked' cannot stand before 'illegal'", "name what the turn does");
+  expect_problem("playing, was turn: must", "'was turn' cannot stand before 'must'", "");
+  expect_problem("own not: wins", "a piece follows", "");
+  expect_problem("taken enemy rook: wins", "no 'enemy' stands here", "whose they are is clear");
   expect_problem("rook touching enemy, ending: illegal", "no pieces stand before 'touching'",
                  "behind");
 }

@@ -49,6 +49,39 @@ TEST(Migration, AddsToTheLinesThatAreThere) {
             "[play]\nrules = [\"capturing: must\"]\n");
 }
 
+TEST(Migration, TakesGoalsOutOfTheirList) {
+  EXPECT_EQ(rewritten("[play]\nend = { goals = [{ pieces = [\"king\", \"queen\"], zone = \"hill\", "
+                      "held = true }, { pieces = \"king\", zone = \"hill\" }], quiet = 9 }\n"),
+            "[play]\nend = { goals = [{ pieces = \"king\", zone = \"hill\" }], quiet = 9 }\n"
+            "rules = [\"turn, own king or queen on hill: wins\"]\n");
+  EXPECT_EQ(
+      rewritten("[play]\nend = { quiet = 9, goals = [{ pieces = \"king\", zone = \"hill\", safe "
+                "= true, result = \"loss\" }] }\n"),
+      "[play]\nend = { quiet = 9 }\nrules = [\"own king on hill not attacked: loses\"]\n");
+  EXPECT_EQ(
+      rewritten("[play]\nking = \"king\"\n\n[play.end]\ngoals = [\n  { zone = \"hill\", held = "
+                "true, safe = true },  # ours\n  { pieces = \"king\", zone = \"hill\", held = "
+                "false },\n]\n"),
+      "[play]\nking = \"king\"\nrules = [\"turn, own on hill not attacked: wins\"]\n\n"
+      "[play.end]\ngoals = [\n  # ours\n  { pieces = \"king\", zone = \"hill\" },\n]\n");
+  EXPECT_EQ(
+      rewritten("[play]\nking = \"king\"\n\n[[play.end.goals]]\npieces = \"king\"\n# The "
+                "hill:\nzone = \"hill\"\nheld = true\n\n[[play.end.goals]]\nzone = \"camp\"\n"),
+      "[play]\nking = \"king\"\nrules = [\"turn, own king on hill: wins\"]\n\n# The "
+      "hill:\n[[play.end.goals]]\nzone = \"camp\"\n");
+  EXPECT_NE(
+      rewritten("[play]\nend = { goals = [{ zone = \"hill\", held = true, reply = true }] }\n")
+          .find("no line says what 'reply' says of this goal"),
+      std::string::npos);
+}
+
+TEST(Migration, WritesListsAsTheirWords) {
+  EXPECT_EQ(rewritten("[play]\nvictory = [\"queen\", \"rook\"]\ncapture = { blast = true, immune = "
+                      "[\"queen\", \"rook\"] }\n"),
+            "[play]\ncapture = { blast = true }\nrules = [\"taken queen, taken rook: wins\", "
+            "\"queen or rook: immune\"]\n");
+}
+
 TEST(Migration, TakesTablesWithHeadersAway) {
   EXPECT_EQ(rewritten("[play]\nking = \"king\"\n\n[play.must]\npass = true\nfacing = true\n\n"
                       "[play.end]\npasses = 2\nquiet = 9  # moves\n"),

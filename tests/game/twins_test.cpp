@@ -203,8 +203,6 @@ TEST(Twins, PiecesInARule) {
             "game.toml:18:51: error: a second 'rook'\nonce is enough\n");
   EXPECT_EQ(found("{ pieces = [\"rook\", \"rook\"], zone = \"last\", army = true }\n"),
             "game.toml:18:21: error: a second 'rook'\nonce is enough\n");
-  EXPECT_EQ(problems_of(squares() + rook + "[play]\nvictory = [\"rook\", \"rook\"]\n"),
-            "game.toml:15:20: error: a second 'rook'\nonce is enough\n");
 }
 
 TEST(Promotion, NeedsExactlyOneOfToArmyAndMultiple) {

@@ -154,8 +154,6 @@ std::string end(Draft& draft) {
     goal.add("pieces", some_pieces(draft, 2));
     goal.add("zone", value(draft, "zone"));
     add_flag(draft, goal, "reply", 2);
-    add_flag(draft, goal, "held", 4);
-    add_flag(draft, goal, "safe", 4);
     if (dice.one_in(4)) goal.add("result", result(draft));
     rules.add("goals", list_of({goal.in_line()}));
   }
@@ -207,7 +205,6 @@ std::string capture(Draft& draft) {
   if (draft.dice.one_in(2)) rules.add("unharmed", some_pieces(draft, 2));
   if (draft.dice.one_in(3)) rules.add("burning", some_pieces(draft, 2));
   add_zone(draft, rules, "fire", 4);
-  if (draft.dice.one_in(3)) rules.add("immune", some_pieces(draft, 2));
   if (draft.dice.one_in(3)) {
     Table rule(draft, "guarded");
     if (draft.dice.one_in(2)) rule.add("pieces", some_pieces(draft, 2));
@@ -280,6 +277,21 @@ std::string line_occasion(Draft& draft, bool dearest = false) {
   return text;
 }
 
+/// What only an end asks: "turn", "taken pawn, taken king", "own king on camp not attacked".
+std::string line_end_state(Draft& draft) {
+  Dice& dice = draft.dice;
+  if (dice.one_in(3)) return "turn, " + line_state(draft);
+  if (dice.one_in(2)) {
+    std::string text = "taken " + word(draft, "piece");
+    if (dice.one_in(2)) text += (dice.one_in(2) ? ", taken " : " or ") + word(draft, "piece");
+    return text;
+  }
+  std::string text = dice.of({"", "at-most 1 ", "at-least 2 "});
+  text += dice.of({"own ", "enemy "}) + word(draft, "piece") + " ";
+  if (!draft.names.zones.empty() && dice.one_in(2)) text += "on " + word(draft, "zone") + " ";
+  return text + dice.of({"attacked", "not attacked"});
+}
+
 /// A line about a mark, or about who moves next.
 std::string marking_line(Draft& draft) {
   Dice& dice = draft.dice;
@@ -299,6 +311,7 @@ std::string made_line(Draft& draft) {
   if (dice.one_in(10))
     return "drawn: most " + (dice.one_in(2) ? "value" : word(draft, "piece")) + " wins";
   if (dice.one_in(10)) return "playing, was facing, facing: illegal";
+  if (dice.one_in(12)) return word(draft, "piece") + " or " + word(draft, "piece") + ": immune";
   if (draft.names.marks && dice.one_in(2)) return marking_line(draft);
   if (dice.one_in(6)) {
     const std::string text = line_occasion(draft, true);
@@ -328,7 +341,7 @@ std::string made_line(Draft& draft) {
     return text;
   }
   std::string text = maybe_not();
-  text += line_state(draft);
+  text += dice.one_in(3) ? line_end_state(draft) : line_state(draft);
   if (dice.one_in(4)) {
     text += ", " + maybe_not();
     text += line_state(draft);
@@ -415,7 +428,6 @@ void write_play(Draft& draft) {
   if (!lines.empty()) play.add("rules", list_of(lines));
   leave_out_blocker();
   if (dice.one_in(3)) play.add("end", end(draft));
-  if (dice.one_in(5)) play.add("victory", some_pieces(draft, 2));
   if (!names.king.empty() && !names.zones.empty() && dice.one_in(6))
     play.add("abandoned", value(draft, "zone"));
   names.piece_types = all;

@@ -53,11 +53,18 @@ class Many : public testing::Test {
   GameRules rules_;
 };
 
+/// `taken …: wins`
+play::RuleLine won_by_taking(PieceTypeId piece_type) {
+  play::RuleTerm taken{play::RuleWord::taken};
+  taken.pieces.piece_types = {piece_type};
+  return {{taken}, {play::RuleWord::wins}};
+}
+
 TEST_F(Many, CapturesOfDifferentTypesAreDistinct) {
   fill(limits::piece_types);
-  rules_.end.victory = {PieceTypeId{0}};
+  rules_.lines = {won_by_taking(PieceTypeId{0})};
   const GameLogic first = play();
-  rules_.end.victory = {last_piece};
+  rules_.lines = {won_by_taking(last_piece)};
   const GameLogic last = play();
   for (const PieceTypeId piece_type : {PieceTypeId{32}, PieceTypeId{33}, PieceTypeId{64},
                                        PieceTypeId{128}, PieceTypeId{256}, last_piece}) {

@@ -163,7 +163,6 @@ void change_captures(RuleChanges& changes) {
   changes.add_part("capture: becomes", capture, &CaptureRules::becomes);
   changes.add_part("capture: burning", capture, &CaptureRules::burning);
   changes.add_part("capture: fire", capture, &CaptureRules::fire);
-  changes.add_part("capture: immune", capture, &CaptureRules::immune);
   changes.add_list<Guarded>(
       "guarded", [](GameRules & to) -> auto& { return to.capture.guarded; },
       [&](const std::string& name, const auto& of) {
@@ -181,6 +180,12 @@ void change_lines(RuleChanges& changes) {
         changes.add(name + ": another number", [&](GameRules& to) {
           for (RuleTerm& term : of(to).when)
             if (term.number > 0) return ++term.number > 0;
+          return false;
+        });
+        changes.add(name + ": whatever attacks", [&](GameRules& to) {
+          for (RuleTerm& term : of(to).when)
+            if (std::exchange(term.threat, RuleTerm::Threat::any) != RuleTerm::Threat::any)
+              return true;
           return false;
         });
         changes.add(name + ": left out", [&](GameRules& to) {
@@ -237,7 +242,6 @@ void change_ends(RuleChanges& changes, const GameRules& rules) {
   changes.add_part("checks", end, &Ends::checks);
   changes.add_part("repetition", end, &Ends::repetition);
   changes.add_part("quiet moves", end, &Ends::quiet);
-  changes.add_part("victory", end, &Ends::victory);
   const auto points = [](GameRules& to) -> PointRules& { return to.end.points; };
   changes.add_part("points: left", points, &PointRules::left, -1);
   if (rules.value_decides()) changes.add_part("points: bonus", points, &PointRules::bonus);
@@ -246,8 +250,6 @@ void change_ends(RuleChanges& changes, const GameRules& rules) {
       [&](const std::string& name, const auto& of) {
         changes.add_part(name + ": pieces", of, &Goal::piece_types);
         changes.add_part(name + ": reply", of, &Goal::reply);
-        changes.add_part(name + ": held", of, &Goal::held);
-        changes.add_part(name + ": safe", of, &Goal::safe);
       });
   changes.add_list<Extinction>(
       "extinction", [](GameRules & to) -> auto& { return to.end.extinctions; },

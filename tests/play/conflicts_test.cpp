@@ -361,10 +361,7 @@ TEST(Conflicts, AFurtherKingIsNotDroppedWhereItIsAttacked) {
 
 TEST(Conflicts, ALossOfAnotherIsTheWinOfTheSeatThatMoved) {
   const auto ending = [](const std::string& position) {
-    const auto game = of_three(
-        "end = { goals = [{ pieces = [\"king\"], zone = \"middle\", result = \"loss\", safe = true "
-        "}] }\n",
-        position);
+    const auto game = of_three("rules = [\"own king on middle not attacked: loses\"]\n", position);
     const Position& start = *game->find_position("p");
     return play_of(*game, start).ending(start);
   };
@@ -431,7 +428,7 @@ TEST(Conflicts, NoPieceAimsAtWhatItCannotCapture) {
   };
   EXPECT_FALSE(has_right("", "a1 d1"));
   EXPECT_TRUE(has_right("", "a1 b1"));
-  EXPECT_TRUE(has_right("capture = { immune = [\"demon\"] }\n", "a1 d1"));
+  EXPECT_TRUE(has_right("rules = [\"demon: immune\"]\n", "a1 d1"));
 }
 
 /// The legal moves of a White guard with a move of its own, among the pieces of a position.
@@ -521,7 +518,7 @@ TEST(Conflicts, AnImmunePieceIsNotCapturedInPassing) {
     return can(scene, "e5 d6 x d5");
   };
   EXPECT_TRUE(can_pass(""));
-  EXPECT_FALSE(can_pass("capture = { immune = [\"pawn\"] }\n"));
+  EXPECT_FALSE(can_pass("rules = [\"pawn: immune\"]\n"));
 }
 
 }  // namespace

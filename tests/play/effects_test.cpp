@@ -107,7 +107,7 @@ TEST(Blocker, StandsInNoOtherRule) {
        {"hand = { drops = true, endless = [\"duck\"] }", "drops = [{ pieces = [\"duck\"] }]",
         "exchanges = [{ pieces = [\"rook\"], becomes = \"duck\" }]",
         "promotions = [{ pieces = [\"pawn\"], zone = \"last-rank\", to = [\"duck\"] }]",
-        "capture = { burning = [\"duck\"] }", "victory = [\"duck\"]",
+        "capture = { burning = [\"duck\"] }",
         "end = { goals = [{ pieces = [\"duck\"], zone = \"middle\" }] }"}) {
     Report report;
     test::written_game(
@@ -261,7 +261,7 @@ TEST(Castling, CanBeLostByACheck) {
 }
 
 TEST(Immune, CannotBeCaptured) {
-  const Scene scene("king = \"king\"\ncapture = { immune = [\"knight\"] }\n",
+  const Scene scene("king = \"king\"\nrules = [\"knight: immune\"]\n",
                     "4k3/8/8/8/1n1R1b2/8/8/4K3 w - - 0 1");
   EXPECT_EQ(scene.problem("d4 b4"), "'d4 b4' is not legal here");
   EXPECT_EQ(scene.after("d4 f4"), "4k3/8/8/8/1n3R2/8/8/4K3 b - - 0 1");

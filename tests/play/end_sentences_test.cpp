@@ -37,6 +37,8 @@ TEST(EndSentences, EveryCauseHasASentence) {
       {"threecheck", "4k3/8/8/8/8/8/8/4K3 b - - 0+3 1 39",
        "White has won: it has given check 3 times."},
       {"antichess", "8/8/8/8/8/8/8/4K3 b - - 0 1", "Black has won: it has no piece left."},
+      {"jesonmor", "9/9/9/9/4N4/9/9/9/n8 w - - 0 1", "White has won: its Knight is on the middle."},
+      {"dobutsu", "1L1/3/3/2l[-] b 0 1", "Forest has won: its Lion is safe on the last rank."},
       {"chess", "7k/5K2/8/6Q1/8/8/8/8 b - - 0 1", ""},
   };
   for (const auto& [id, fen, sentence] : endings)

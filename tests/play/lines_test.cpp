@@ -161,6 +161,32 @@ TEST(Lines, EndGames) {
   EXPECT_EQ(with("own rook: most knight wins", "8/8/8/2nN4/8/8/8/R7 w - - 0 1"), "draw");
 }
 
+TEST(Lines, EndGamesByAttacksTurnsAndCaptures) {
+  const auto with = [](const std::string& line, const std::string& fen) {
+    return end_of(RuleScene("rules = [\"" + line + "\"]\n", fen));
+  };
+  const std::string safe = "own king on middle not attacked: wins";
+  EXPECT_EQ(with(safe, "8/8/8/3K4/8/8/8/r7 b - - 0 1"), "seat 1");
+  EXPECT_EQ(with(safe, "8/8/8/3K4/8/8/8/3r4 b - - 0 1"), "none");
+  EXPECT_EQ(with(safe, "8/8/8/8/8/8/8/3rK3 b - - 0 1"), "none");
+  EXPECT_EQ(with("at-least 2 own attacked: loses", "8/8/8/3RN3/8/8/8/3rr3 w - - 0 1"), "seat 2");
+  EXPECT_EQ(with("at-least 2 own attacked: loses", "8/8/8/3RN3/8/8/8/3r4 w - - 0 1"), "none");
+  const std::string held = "turn, own king on middle: wins";
+  EXPECT_EQ(with(held, "8/8/8/3K4/8/8/8/r7 b - - 0 1"), "none") << "it has just come";
+  EXPECT_EQ(with(held, "8/8/8/3K4/8/8/8/r7 w - - 0 1"), "seat 1");
+  const RuleScene both("rules = [\"taken knight, taken rook or queen: wins\"]\n",
+                       "k7/8/8/8/2n5/8/2r5/2R4K w - - 0 1");
+  const auto after = [&](const std::string& moves) {
+    Position position = both.position();
+    for (const std::string_view move : base::split(moves, ';'))
+      position = both.play().after(position, *read_move(both.play(), position, move).move);
+    return both.play().decided(position).has_value();
+  };
+  EXPECT_FALSE(after("c1 c2 x c2"));
+  EXPECT_FALSE(after("c1 c2 x c2;a8 b8"));
+  EXPECT_TRUE(after("c1 c2 x c2;a8 b8;c2 c4 x c4"));
+}
+
 TEST(Lines, EndAGameOnAFullBoardOrAfterPasses) {
   const auto game = test::game_named("reversi");
   const auto play = play_of(*game, *game->find_position(game->start));

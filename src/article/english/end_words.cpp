@@ -24,9 +24,6 @@ std::string in_goal(const play::Goal& goal, const GameWords& words) {
   const std::string piece =
       goal.piece_types.empty() ? std::string("any piece") : words.any_of(goal.piece_types);
   return "A player who brings " + piece + " to " + words.zone(goal.zone) +
-         (goal.safe   ? ", where no opponent can capture it,"
-          : goal.held ? " and keeps it there through the opponents’ turns"
-                      : "") +
          (goal.result == Result::win    ? " wins"
           : goal.result == Result::loss ? " loses"
                                         : " has a draw") +
@@ -145,9 +142,6 @@ RuleText ends_in_words(const GameWords& words) {
                               : end.checks == 2 ? std::string("twice")
                                                 : number_word(end.checks) + " times") +
                              " wins.");
-  if (!end.victory.empty())
-    text.sentences.push_back("A player who has captured one of each of these wins: " +
-                             words.names(end.victory, "and") + ".");
   const std::string times = number_word(end.repetition) + " times";
   if (end.repetition > 0 && end.repeating != Result::draw)
     text.sentences.push_back("A player whose move brings about a position that has then come " +

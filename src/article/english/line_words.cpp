@@ -318,6 +318,9 @@ class LineWords {
     if (term.word == RuleWord::facing)
       return royal_pieces() + (term.negated ? " do not face" : " face") +
              " each other straight ahead, with nothing between";
+    if (term.word == RuleWord::turn) return "it is" + is_not + " that player’s turn";
+    if (term.word == RuleWord::taken)
+      return "that player has" + is_not + " captured " + captured(term);
     if (term.word == RuleWord::passing) {
       const std::string times = term.number == 1   ? "once"
                                 : term.number == 2 ? "twice in a row"
@@ -329,7 +332,28 @@ class LineWords {
              " is free";
     const auto [text, one] = having(term);
     const std::string whose = term.pieces.whose == RulePieces::Whose::own ? " of that player" : "";
-    return text + whose + (one ? " stands " : " stand ") + place(term, one ? 1 : 2);
+    return text + whose + (one ? " stands " : " stand ") + place(term, one ? 1 : 2) +
+           under_threat(term);
+  }
+
+  /// "a Queen or a Rook", "a piece"
+  std::string captured(const RuleTerm& term) const {
+    if (term.pieces.piece_types.empty() || term.pieces.except)
+      return base::with_article(noun(term.pieces, 1));
+    std::vector<std::string> names;
+    for (const PieceTypeId piece_type : term.pieces.piece_types)
+      names.push_back(base::with_article(words_.piece_type(piece_type)));
+    return listed(names, "or");
+  }
+
+  /// " that no opponent can capture"
+  static std::string under_threat(const RuleTerm& term) {
+    switch (term.threat) {
+      case RuleTerm::Threat::attacked: return " that an opponent can capture";
+      case RuleTerm::Threat::safe: return " that no opponent can capture";
+      case RuleTerm::Threat::any: break;
+    }
+    return {};
   }
 
   /// "the Generals", or of several kinds "royal pieces".
@@ -378,16 +402,34 @@ class LineWords {
 
   /// "A player who has three Marks in an unbroken row, orthogonally or diagonally, wins."
   std::string result(const RuleLine& line, const std::string& verb) const {
-    std::vector<std::string> owned;
+    std::vector<std::string> owned, taken;
+    std::string when;
     for (const RuleTerm& term : line.when)
-      if (term.pieces.whose == RulePieces::Whose::own) {
+      if (term == RuleTerm{RuleWord::turn}) {
+        when = ", at the beginning of a turn,";
+      } else if (is_one_capture(term)) {
+        taken.push_back(words_.piece_type(term.pieces.piece_types.front()));
+      } else if (term.pieces.whose == RulePieces::Whose::own) {
         const auto [text, one] = having(term);
-        owned.push_back("has " + text + " " + place(term, one ? 1 : 2));
+        owned.push_back("has " + text + " " + place(term, one ? 1 : 2) + under_threat(term));
       }
-    if (owned.size() != line.when.size())
+    if (taken.size() == line.when.size())
+      return taken.size() == 1 ? "A player who has captured " + base::with_article(taken.front()) +
+                                     " " + verb + "."
+                               : "A player who has captured one of each of these " + verb + ": " +
+                                     listed(taken) + ".";
+    if (owned.size() + (when.empty() ? 0 : 1) != line.when.size() || owned.empty())
       return "A player " + verb + " when " + players(line) + ".";
     const std::string text = listed(owned);
-    return "A player who " + text + (text.find(',') == std::string::npos ? " " : ", ") + verb + ".";
+    return "A player who" + when + " " + text + (text.find(',') == std::string::npos ? " " : ", ") +
+           verb + ".";
+  }
+
+  /// Whether a condition is that one piece of a type has been captured.
+  static bool is_one_capture(const RuleTerm& term) {
+    RuleTerm plain{RuleWord::taken};
+    plain.pieces.piece_types = term.pieces.piece_types;
+    return term.pieces.piece_types.size() == 1 && term == plain;
   }
 
   /// The states of a board for one player: "the player has a Rook on the board and …"
@@ -399,7 +441,8 @@ class LineWords {
         continue;
       }
       const auto [text, one] = having(term);
-      all.push_back("that player has " + text + " " + place(term, one ? 1 : 2));
+      all.push_back("that player has " + text + " " + place(term, one ? 1 : 2) +
+                    under_threat(term));
     }
     return listed(all);
   }
@@ -438,6 +481,11 @@ bool is_end(const RuleLine& line) {
   return phase == RulePhase::ends || phase == RulePhase::draws;
 }
 
+/// Whether a line has its sentence among all others, and not among captures, duties or ends.
+bool is_further(const RuleLine& line) {
+  return !is_duty(line) && !is_end(line) && play::phase_of(line) != RulePhase::candidates;
+}
+
 }  // namespace
 
 RuleText duties_in_words(const GameWords& words) {
@@ -445,8 +493,7 @@ RuleText duties_in_words(const GameWords& words) {
 }
 
 RuleText lines_in_words(const GameWords& words) {
-  return {"further", "Further rules",
-          sentences(words, [](const RuleLine& line) { return !is_duty(line) && !is_end(line); })};
+  return {"further", "Further rules", sentences(words, is_further)};
 }
 
 bool puts_with_every_move(const RuleLine& line) {

@@ -294,8 +294,8 @@ RuleText captures(const GameWords& words) {
   if (!capture.fire.empty())
     text.sentences.push_back("A piece that ends its move in " + words.zone(capture.fire) +
                              " leaves the board.");
-  if (!capture.immune.empty())
-    text.sentences.push_back("Nobody may capture " + words.any_of(capture.immune) + ".");
+  if (const play::PieceTypeList immune = words.game().rules.immune(); !immune.empty())
+    text.sentences.push_back("Nobody may capture " + words.any_of(immune) + ".");
   for (const play::Guarded& rule : capture.guarded) text.sentences.push_back(guarded(words, rule));
   return text;
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "base/limits.h"
+#include "game/former_keys.h"
 #include "game/play_parts.h"
 #include "game/play_words.h"
 
@@ -32,10 +33,10 @@ class EndReader {
     if (const auto points = data.table_if_any("points", report_))
       rules.points = read_points(*points);
     for (const Data& goal : data.list_or_empty("goals", report_))
-      rules.goals.push_back({parts_.list(goal, "pieces"), parts_.zone(goal, "zone"),
-                             parts_.flag(goal, "reply"), parts_.flag(goal, "held"),
-                             parts_.flag(goal, "safe"),
-                             parts_.word(goal, "result", play::Result::win, result_words)});
+      if (!is_former_goal(goal))
+        rules.goals.push_back({parts_.list(goal, "pieces"), parts_.zone(goal, "zone"),
+                               parts_.flag(goal, "reply"),
+                               parts_.word(goal, "result", play::Result::win, result_words)});
     for (const Data& each : data.list_or_empty("extinctions", report_)) {
       play::Extinction rule;
       rule.piece_types = parts_.list(each, "pieces");

@@ -1,6 +1,7 @@
 // The table of keys that lines have replaced.
 #include "game/former_keys.h"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <string_view>
@@ -12,14 +13,16 @@ namespace {
 
 using base::Data, base::Report;
 
-/// A row of the table. An asterisk in a line stands for the text or the number of the key.
+/// A row of the table. An asterisk in a line stands for the text or the number of the key, or for
+/// all texts of a list, each behind its word.
 struct Row {
   std::string_view table, key;  ///< `end.points` is a table in a table
   Data::Kind kind;
   std::array<std::string_view, 2> lines;
+  std::string_view before_each = {}, between = {};
 };
 
-constexpr std::array<Row, 8> former_rows = {{
+constexpr std::array<Row, 10> former_rows = {{
     {"must", "capture", Data::Kind::boolean, {"capturing: must"}},
     {"must", "most", Data::Kind::boolean, {"capturing most value: must"}},
     {"must", "no-checks", Data::Kind::boolean, {"checking: illegal"}},
@@ -30,22 +33,35 @@ constexpr std::array<Row, 8> former_rows = {{
      {"playing, was facing, facing: illegal", "passing 1, facing: draws"}},
     {"must", "blocker", Data::Kind::text, {"playing: moves *"}},
     {"end", "passes", Data::Kind::integer, {"passing *: draws"}},
+    {"", "victory", Data::Kind::list, {"*: wins"}, "taken ", ", "},
+    {"capture", "immune", Data::Kind::list, {"*: immune"}, "", " or "},
     {"end.points", "decides", Data::Kind::boolean, {"drawn: most value wins"}},
 }};
 
 std::optional<Data> table_at(const Data& play, std::string_view path, Report& report) {
   std::optional<Data> table = play;
+  if (path.empty()) return table;
   for (const std::string_view name : base::split(path, '.'))
     if (table) table = table->table_if_any(name, report);
   return table;
 }
 
+/// The texts of a list, each behind the same word.
+std::optional<std::string> all_of(const Data& list, std::string_view before_each,
+                                  std::string_view between, Report& report) {
+  std::vector<std::string> all;
+  for (const Data& text : list.texts())
+    all.push_back(std::string(before_each) + text.as_text(report));
+  return all.empty() ? std::nullopt : std::optional(base::joined(all, between));
+}
+
 /// What stands for the asterisk; nothing if the key says nothing, as `false` and 0 do.
-std::optional<std::string> said_by(const Data& value, Data::Kind kind, Report& report) {
-  if (kind == Data::Kind::boolean)
+std::optional<std::string> said_by(const Data& value, const Row& row, Report& report) {
+  if (row.kind == Data::Kind::list) return all_of(value, row.before_each, row.between, report);
+  if (row.kind == Data::Kind::boolean)
     return value.as_boolean(report) ? std::optional(std::string()) : std::nullopt;
-  std::string said =
-      kind == Data::Kind::text ? value.as_text(report) : std::to_string(value.as_number(report));
+  std::string said = row.kind == Data::Kind::text ? value.as_text(report)
+                                                  : std::to_string(value.as_number(report));
   return said.empty() || said == "0" ? std::nullopt : std::optional(std::move(said));
 }
 
@@ -55,19 +71,61 @@ std::string filled(std::string_view line, const std::string& said) {
   return text;
 }
 
+/// The keys of a goal that lines have replaced: who holds the cells, and is safe there.
+constexpr std::array<std::string_view, 2> keys_of_goals = {"held", "safe"};
+
+/// `turn, own knight on middle: wins`
+std::string line_of_goal(const Data& goal, Report& report) {
+  const auto result = goal.text("result", "win", report);
+  const auto pieces = all_of(goal.find("pieces"), "", " or ", report);
+  return std::string(goal.boolean("held", false, report) ? "turn, " : "") + "own" +
+         (pieces ? " " + *pieces : "") + " on " + goal.text("zone", "", report) +
+         (goal.boolean("safe", false, report) ? " not attacked" : "") + ": " +
+         (result == "loss"   ? "loses"
+          : result == "draw" ? "draws"
+                             : "wins");
+}
+
+void add_goal(const Data& goal, std::vector<FormerKey>& found, Report& report) {
+  const bool is_whole = is_former_goal(goal);
+  bool is_said = false;
+  for (const std::string_view name : keys_of_goals) {
+    if (!goal.has(name)) continue;
+    const Data key = goal.find(name);
+    if (!is_whole) {
+      found.push_back({key, key, {}});
+      continue;
+    }
+    if (!is_said) found.push_back({key, goal, {line_of_goal(goal, report)}});
+    is_said = true;
+  }
+  if (is_said && goal.boolean("reply", false, report))
+    report.error(goal.find("reply").place(), "no line says what 'reply' says of this goal",
+                 "leave out 'reply', or the other key");
+}
+
 }  // namespace
+
+bool is_former_goal(const Data& goal) {
+  Report none;
+  return std::ranges::any_of(keys_of_goals,
+                             [&](std::string_view key) { return goal.boolean(key, false, none); });
+}
 
 std::vector<FormerKey> former_keys(const Data& play, Report& report) {
   std::vector<FormerKey> found;
   for (const Row& row : former_rows) {
     const auto table = table_at(play, row.table, report);
     if (!table || !table->has(row.key)) continue;
-    FormerKey former{table->find(row.key), {}};
-    if (const auto said = said_by(former.key, row.kind, report))
+    const Data key = table->find(row.key);
+    FormerKey former{key, key, {}};
+    if (const auto said = said_by(former.key, row, report))
       for (const std::string_view line : row.lines)
         if (!line.empty()) former.lines.push_back(filled(line, *said));
     found.push_back(std::move(former));
   }
+  if (const auto end = play.table_if_any("end", report))
+    for (const Data& goal : end->list_or_empty("goals", report)) add_goal(goal, found, report);
   return found;
 }
 

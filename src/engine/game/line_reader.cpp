@@ -127,6 +127,21 @@ class LineReader {
 
   bool is_name() const { return std::ranges::find(names_, peek()) != names_.end(); }
 
+  /// Whether a token says whether pieces are attacked.
+  bool is_threat(std::size_t token) const {
+    return token < tokens_.size() && tokens_[token] == row_of(RuleWord::attacked).word;
+  }
+
+  /// Reads `[not] attacked` behind pieces and their place.
+  void read_threat(RuleTerm& term) {
+    if (accept(RuleWord::attacked)) {
+      term.threat = RuleTerm::Threat::attacked;
+    } else if (peek() == row_of(RuleWord::none_of).word && is_threat(next_ + 1)) {
+      next_ += 2;
+      term.threat = RuleTerm::Threat::safe;
+    }
+  }
+
   /// Reads `[own|enemy] [[not] NAME or NAME]`. Returns whether anything stood there.
   bool read_pieces(RulePieces& pieces) {
     bool any = true;
@@ -136,7 +151,7 @@ class LineReader {
       pieces.whose = RulePieces::Whose::enemy;
     else
       any = false;
-    if (peek() == row_of(RuleWord::none_of).word) {
+    if (peek() == row_of(RuleWord::none_of).word && !is_threat(next_ + 1)) {
       ++next_;
       pieces.except = true;
       if (!is_name()) fail("a piece follows", {names_.begin(), names_.end()});
@@ -223,6 +238,7 @@ class LineReader {
       term.word = RuleWord::own;
       term.pieces = pieces;
       read_place(term);
+      read_threat(term);
       if (!good_ || peek() == "," || peek() == ":") return term;
       if (std::ranges::any_of(play::rule_words(), [&](const play::RuleWordRow& row) {
             return row.part == RulePart::occasion && row.word == peek();
@@ -253,6 +269,7 @@ class LineReader {
           require(RuleWord::value);
         }
         break;
+      case RuleWord::taken: read_types(term.pieces); break;
       case RuleWord::passing: term.number = read_number(1, base::limits::perft_depth); break;
       case RuleWord::with: read_with(term); break;
       case RuleWord::touching:
@@ -370,12 +387,23 @@ class LineReader {
     return phase == RulePhase::effects || phase == RulePhase::blocker || judges_turns(phase);
   }
 
+  /// Whether a condition names nothing but types of pieces.
+  static bool is_of_types(const RuleTerm& term) {
+    RuleTerm plain{RuleWord::own};
+    plain.pieces.piece_types = term.pieces.piece_types;
+    return !term.pieces.piece_types.empty() && term == plain;
+  }
+
   /// Whether a condition has a place in a phase.
   static bool fits(const RuleTerm& term, RulePhase phase) {
     const bool needs_turn = play::is_occasion(term.word) || term.word == RuleWord::touching ||
                             term.word == RuleWord::enclosed;
     const bool is_of_board =
         !needs_turn && term.word != RuleWord::stuck && term.word != RuleWord::drawn;
+    if (phase == RulePhase::candidates) return is_of_types(term);
+    if (term.word == RuleWord::taken || term.word == RuleWord::turn ||
+        term.threat != RuleTerm::Threat::any)
+      return phase == RulePhase::ends && !term.was;
     if (term.was) return is_of_board && judges_turns(phase);
     if (term.dearest) return phase == RulePhase::duties && !term.negated;
     if (play::is_about_result(term.word)) return judges_turns(phase);
@@ -387,10 +415,19 @@ class LineReader {
     }
   }
 
+  /// The word by which a report speaks of a condition.
+  static std::string_view name_of(const RuleTerm& term) {
+    if (term.dearest) return "most value";
+    const bool threatened = term.threat != RuleTerm::Threat::any;
+    return row_of(threatened ? RuleWord::attacked : term.word).word;
+  }
+
   /// Reports a condition that has no place in the phase of its line.
   void check(const play::RuleLine& line) {
     const RulePhase phase = phase_of(line);
     const bool of_turn = is_of_turn(phase);
+    if (phase == RulePhase::candidates && line.when.size() > 1)
+      return fail_at(0, "a line names once what is immune", hint_of(phase));
     bool has_occasion = false, has_stuck = false, has_moved = false;
     for (const RuleTerm& term : line.when) {
       has_occasion = has_occasion || (play::is_occasion(term.word) && !term.negated);
@@ -401,8 +438,7 @@ class LineReader {
                        "leave it out");
       if (!fits(term, phase))
         return fail_at(0,
-                       "'" + std::string(term.was ? "was " : "") +
-                           std::string(term.dearest ? "most value" : row_of(term.word).word) +
+                       "'" + std::string(term.was ? "was " : "") + std::string(name_of(term)) +
                            "' cannot stand before '" + std::string(row_of(line.then.word).word) +
                            "'",
                        hint_of(phase));
@@ -420,6 +456,7 @@ class LineReader {
 
   static std::string hint_of(RulePhase phase) {
     switch (phase) {
+      case RulePhase::candidates: return "name types of pieces, and nothing else";
       case RulePhase::effects:
       case RulePhase::blocker:
         return "name what the turn does: moving, dropping, ending, capturing, playing";

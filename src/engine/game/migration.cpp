@@ -27,7 +27,7 @@ class Step {
     // What stands later in the text is changed first, so that earlier places hold.
     std::vector<Edit> edits;
     if (!former.lines.empty()) edits.push_back(addition(former.lines));
-    edits.push_back(removal(whole_of(former.key)));
+    edits.push_back(removal(former));
     std::sort(edits.begin(), edits.end(), [](const Edit& a, const Edit& b) {
       return std::pair(a.begin, a.end) > std::pair(b.begin, b.end);
     });
@@ -101,12 +101,30 @@ class Step {
     return false;
   }
 
+  Edit removal(const FormerKey& former) const {
+    if (former.whole.key_place() == former.key.key_place()) return removal(whole_of(former.key));
+    if (has_header(former.whole)) return without_header(former.whole);
+    const Data list = play_.find("end").find("goals");
+    Report none;
+    return list.as_list(none).size() == 1
+               ? removal(whole_of(list))
+               : removal(at(former.whole.place()), at(former.whole.end_place()));
+  }
+
   /// Takes a key and its value out of an inline table, or off its lines.
   Edit removal(const Data& value) const {
     if (has_header(value)) return without_header(value);
-    const std::size_t begin = at(value.key_place()), end = at(value.end_place());
+    return removal(at(value.key_place()), at(value.end_place()));
+  }
+
+  /// Takes a part of an inline table or of a list away, with its comma, or its lines.
+  Edit removal(std::size_t begin, std::size_t end) const {
     const std::size_t next = behind_blanks(end);
-    if (next < text_.size() && text_[next] == ',') return {begin, behind_blanks(next + 1)};
+    if (next < text_.size() && text_[next] == ',') {
+      const std::size_t more = behind_blanks(next + 1);
+      const bool is_alone = behind_blanks(line_begin(begin)) == begin && text_[more] == '\n';
+      return is_alone ? Edit{line_begin(begin), more + 1} : Edit{begin, more};
+    }
     const std::size_t before = text_.find_last_not_of(" \t", begin == 0 ? 0 : begin - 1);
     if (before != std::string::npos && before < begin && text_[before] == ',') return {before, end};
     if (next < text_.size() && text_[next] == '#') return {behind_blanks(line_begin(begin)), next};
@@ -218,9 +236,11 @@ std::optional<Data> read(const std::string& text, const std::string& file, Repor
   return data;
 }
 
+/// Whether a value goes. Tables that a header makes at once stand in one place.
 bool is_among(const Data& value, const std::vector<FormerKey>& gone) {
-  return std::ranges::any_of(
-      gone, [&](const FormerKey& former) { return former.key.key_place() == value.key_place(); });
+  return std::ranges::any_of(gone, [&](const FormerKey& former) {
+    return former.whole.place() == value.place() && former.whole.key_place() == value.key_place();
+  });
 }
 
 /// What a value holds, but for lines of rules, former keys, and tables that hold nothing else.
@@ -237,9 +257,13 @@ std::string content_of(const Data& value, const std::string& path,
       return all.empty() ? all : path + "{" + all + "}";
     }
     case Data::Kind::list: {
-      std::string all = path + "[";
-      for (const Data& each : value.as_list(none)) all += content_of(each, path, gone) + ",";
-      return all + "]";
+      std::string all;
+      bool any_gone = false;
+      for (const Data& each : value.as_list(none)) {
+        any_gone = any_gone || is_among(each, gone);
+        if (!is_among(each, gone)) all += content_of(each, path, gone) + ",";
+      }
+      return all.empty() && any_gone ? all : path + "[" + all + "]";
     }
     case Data::Kind::text: return path + "\"" + value.as_text(none) + "\"";
     case Data::Kind::boolean: return path + (value.as_boolean(none) ? "true" : "false");

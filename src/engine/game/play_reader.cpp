@@ -51,7 +51,6 @@ class PlayReader {
       rules.end = read_end(*end, game_, report_);
     read_marks(play, rules);
     read_lines(play, rules);
-    rules.end.victory = parts_.list(play, "victory");
     rules.abandoned = parts_.zone(play, "abandoned");
     if (rules.blocker() != no_piece_type && names_elsewhere(rules, rules.blocker()))
       report_.error(play.find("rules").place(),
@@ -309,13 +308,9 @@ class PlayReader {
   }
 
   play::CaptureRules read_capture(const Data& data) {
-    play::CaptureRules rules{parts_.flag(data, "blast"),
-                             parts_.list(data, "unharmed"),
-                             parts_.flag(data, "becomes"),
-                             parts_.list(data, "burning"),
-                             parts_.zone(data, "fire"),
-                             parts_.list(data, "immune"),
-                             {}};
+    play::CaptureRules rules{parts_.flag(data, "blast"),   parts_.list(data, "unharmed"),
+                             parts_.flag(data, "becomes"), parts_.list(data, "burning"),
+                             parts_.zone(data, "fire"),    {}};
     for (const Data& each : data.list_or_empty("guarded", report_))
       rules.guarded.push_back({parts_.list(each, "pieces"),
                                parts_.piece_types(each.list("of", report_)),
@@ -378,7 +373,6 @@ class PlayReader {
     };
     return names(rules.hand.endless) || names(rules.together.piece_types) ||
            names(rules.capture.burning) || names(rules.en_passant.piece_types) ||
-           names(rules.end.victory) ||
            any(rules.promotions,
                [&](const play::Promotion& rule) {
                  return names(rule.to) || names(rule.piece_types);

@@ -129,7 +129,7 @@ Shape capture() {
       {"becomes", "true: who captures becomes what it took", a_truth()},
       {"burning", "pieces that burn opponents' pieces beside them", a_piece_or_some()},
       {"fire", "a zone: a piece that ends a move there leaves the board", a_text()},
-      {"immune", "pieces that nobody may capture", a_piece_or_some()},
+      {"immune", "a line now: PIECES: immune", a_piece_or_some()},
       {"guarded", "captures that are not allowed where the captor could be captured",
        list_of(table_of({
            {"pieces", "the captors; all if it is missing", a_piece_or_some()},
@@ -166,8 +166,8 @@ Shape goal() {
       {"pieces", "the pieces concerned", a_piece_or_some()},
       {"zone", "the zone, as the seat sees it", a_text()},
       {"reply", "true: a later seat that can do the same at once may still move", a_truth()},
-      {"held", "true: only if it still stands there on the next turn", a_truth()},
-      {"safe", "true: only while no opponent could capture it there", a_truth()},
+      {"held", "a line now: turn, own PIECES on ZONE: wins", a_truth()},
+      {"safe", "a line now: own PIECES on ZONE not attacked: wins", a_truth()},
       {"result", "for the seat that does so; win if it is missing", a_result()},
   });
 }
@@ -229,7 +229,7 @@ Shape play_shape() {
        base::tables_of(a_text())},
       {"rules", "lines: rules for which there is no table", list_of(a_text())},
       {"end", "how the game ends", end()},
-      {"victory", "whoever has captured one of each of these pieces has won", a_piece_or_some()},
+      {"victory", "a line now: taken PIECE, taken PIECE: wins", a_piece_or_some()},
       {"abandoned", "a zone: a mate does not end the game", a_text()},
   });
 }

@@ -101,23 +101,21 @@ void fields(auto& a, play::DropRule& v) {
 }
 void fields(auto& a, play::Guarded& v) { a.all_of(v, v.piece_types, v.of, v.afar, v.slight); }
 void fields(auto& a, play::CaptureRules& v) {
-  a.all_of(v, v.blast, v.unharmed, v.becomes, v.burning, v.fire, v.immune, v.guarded);
+  a.all_of(v, v.blast, v.unharmed, v.becomes, v.burning, v.fire, v.guarded);
 }
-void fields(auto& a, play::Goal& v) {
-  a.all_of(v, v.piece_types, v.zone, v.reply, v.held, v.safe, v.result);
-}
+void fields(auto& a, play::Goal& v) { a.all_of(v, v.piece_types, v.zone, v.reply, v.result); }
 void fields(auto& a, play::Extinction& v) {
   a.all_of(v, v.piece_types, v.each, v.left, v.against, v.reply, v.result);
 }
 void fields(auto& a, play::PointRules& v) { a.all_of(v, v.left, v.bonus); }
 void fields(auto& a, play::Ends& v) {
   a.all_of(v, v.stalemate, v.mate, v.goals, v.extinctions, v.checks, v.repetition, v.perpetual,
-           v.repeating, v.quiet, v.victory, v.points);
+           v.repeating, v.quiet, v.points);
 }
 void fields(auto& a, play::RulePieces& v) { a.all_of(v, v.whose, v.except, v.piece_types); }
 void fields(auto& a, play::RuleTerm& v) {
-  a.all_of(v, v.word, v.negated, v.was, v.dearest, v.mover, v.pieces, v.least, v.most, v.number,
-           v.axes, v.zone, v.mark, v.as_mark);
+  a.all_of(v, v.word, v.negated, v.was, v.dearest, v.mover, v.pieces, v.threat, v.least, v.most,
+           v.number, v.axes, v.zone, v.mark, v.as_mark);
 }
 void fields(auto& a, play::RuleEffect& v) { a.all_of(v, v.word, v.mark, v.may, v.of); }
 void fields(auto& a, play::RuleMark& v) { a.all_of(v, v.name, v.of_seat, v.most); }

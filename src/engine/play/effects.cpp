@@ -43,7 +43,7 @@ void count_taken(Position& position, const Move& move, SeatId by, const PlayTabl
     const Piece piece = position.at(cell);
     if (position.are_team(piece.seat, by) && !position.mated(piece.seat))
       return forget_passing(position, cell);  // displaced
-    if (!tables.rules.end.victory.empty()) position.note_taken(by, piece.piece_type);
+    if (tables.notes_captures) position.note_taken(by, piece.piece_type);
     if (tables.rules.hand.captures && !position.mated(piece.seat))
       add_captured_to_hand(position, piece, by, tables);
     score_removal(position, cell, piece, tables);

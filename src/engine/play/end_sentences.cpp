@@ -43,9 +43,14 @@ std::string times(int count) {
   return count == 1 ? "once" : count == 2 ? "twice" : std::to_string(count) + " times";
 }
 
+/// The words of an id.
+std::string spaced(std::string id) {
+  std::replace(id.begin(), id.end(), '-', ' ');
+  return id;
+}
+
 std::string by_goal(const EndingText& of) {
-  std::string zone = of.rules.end.goals[of.ending.rule].zone;
-  std::replace(zone.begin(), zone.end(), '-', ' ');
+  const std::string zone = spaced(of.rules.end.goals[of.ending.rule].zone);
   const std::string& piece_type = of.piece_types[index(of.ending.piece_type)].name;
   const Result result = of.rules.end.goals[of.ending.rule].result;
   if (of.subject() == of.ending.seat) return "its " + piece_type + " reached the " + zone;
@@ -75,10 +80,17 @@ std::string by_rule_line(const EndingText& of) {
     if (pieces.piece_types.empty() || pieces.except) return std::string(one ? "piece" : "pieces");
     return of.names(pieces.piece_types, "or") + (one ? "" : "s");
   };
-  std::vector<std::string> found;
+  std::vector<std::string> found, taken;
   for (const RuleTerm& term : line.when) {
     if (term.negated) continue;
-    if (term.word == RuleWord::line)
+    if (term.word == RuleWord::taken && !term.pieces.except)
+      taken.push_back(of.names(term.pieces.piece_types, "or"));
+    else if (term.word == RuleWord::own && term.least == 1 && !term.zone.empty() &&
+             term.pieces.whose == RulePieces::Whose::own && !term.pieces.except)
+      found.push_back("its " + named(term.pieces, true) + " is " +
+                      (term.threat == RuleTerm::Threat::safe ? "safe " : "") + "on the " +
+                      spaced(term.zone));
+    else if (term.word == RuleWord::line)
       found.push_back(of.who() + " has " + std::to_string(term.number) + " in a row");
     else if (term.word == RuleWord::passing)
       found.push_back("the turn was passed" +
@@ -95,6 +107,7 @@ std::string by_rule_line(const EndingText& of) {
     else if (term.word == RuleWord::own && term.most == 0 && term.zone.empty())
       found.push_back(of.who() + " has no " + named(term.pieces, true) + " left");
   }
+  if (!taken.empty()) found.push_back("it has captured " + base::listed(taken, "and"));
   if (line.then.word == RuleWord::most)
     found.push_back(!of.ending.winner ? "the sides have equally many"
                     : line.then.of.word == RuleWord::value
@@ -109,7 +122,7 @@ struct Row {
   std::string (*why)(const EndingText& of);
 };
 
-constexpr std::array<Row, 10> endings = {{
+constexpr std::array<Row, 9> endings = {{
     {"mate", Ending::By::mate, [](const EndingText& of) { return of.who() + " is mated"; }},
     {"stalemate", Ending::By::stalemate,
      [](const EndingText& of) { return of.who() + " has no legal move"; }},
@@ -117,10 +130,6 @@ constexpr std::array<Row, 10> endings = {{
     {"extinction", Ending::By::extinction, by_extinction},
     {"checks", Ending::By::checks,
      [](const EndingText& of) { return "it has given check " + times(of.rules.end.checks); }},
-    {"collection", Ending::By::collection,
-     [](const EndingText& of) {
-       return "it has captured one of each: " + of.names(of.rules.end.victory, "and");
-     }},
     {"quiet", Ending::By::quiet,
      [](const EndingText& of) {
        return std::to_string(of.rules.end.quiet) +

@@ -67,12 +67,6 @@ Ending with_result(Ending ending, Result result, SeatId seat, const Position& po
   return ending;
 }
 
-bool has_won(const Position& position, SeatId seat, const PieceTypeList& wanted) {
-  return !wanted.empty() && std::all_of(wanted.begin(), wanted.end(), [&](PieceTypeId piece_type) {
-    return position.has_taken(seat, piece_type);
-  });
-}
-
 /// The goals of a game.
 class Goals {
  public:
@@ -83,9 +77,7 @@ class Goals {
     const Goal& goal = tables_.rules.end.goals[place];
     std::vector<SeatId> reached;
     for (const SeatId seat : asked_in_turn(tables_, position_))
-      if (position_.active(seat) && has_reached(place, seat) &&
-          !(goal.held && seat != position_.turn) && !(goal.safe && is_attacked(place, seat)))
-        reached.push_back(seat);
+      if (position_.active(seat) && has_reached(place, seat)) reached.push_back(seat);
     if (reached.empty()) return std::nullopt;
     const SeatId first = reached.front();
     if (!goal.reply) return ending_of(place, first);
@@ -121,19 +113,6 @@ class Goals {
           !piece.none() && piece.seat == seat && among(piece.piece_type, goal.piece_types))
         return piece.piece_type;
     return no_piece_type;
-  }
-
-  /// Whether opponents could capture each piece that has reached the zone.
-  bool is_attacked(std::size_t place, SeatId seat) const {
-    const Goal& goal = tables_.rules.end.goals[place];
-    Position position = position_;
-    const MoveGenerator generator(tables_, position);
-    const CellSet& cells = tables_.goals(place)[index(seat)];
-    return std::all_of(cells.begin(), cells.end(), [&](CellId cell) {
-      const Piece& piece = position_.at(cell);
-      return piece.none() || piece.seat != seat || !among(piece.piece_type, goal.piece_types) ||
-             generator.attacked(cell, seat);
-    });
   }
 
   bool can_reach(std::size_t place, SeatId seat) const {
@@ -272,11 +251,35 @@ std::optional<Ending> extinction(const PlayTables& tables, const Position& posit
   return std::nullopt;
 }
 
+/// Whether as many pieces as a condition asks for are attacked, or are not.
+bool holds_under_threat(const PlayTables& tables, const Position& position, const RuleTerm& term,
+                        SeatId seat) {
+  const std::vector<CellId> cells = tables.line_rules.counted(term, position, seat);
+  int count = 0;
+  if (!cells.empty()) {
+    Position copy = position;
+    const MoveGenerator generator(tables, copy);
+    for (const CellId cell : cells)
+      if (generator.attacked(cell, seat) == (term.threat == RuleTerm::Threat::attacked)) ++count;
+  }
+  return (term.least <= count && count <= term.most) != term.negated;
+}
+
+/// Whether a line of ends holds for a seat.
+bool holds_at_end(const PlayTables& tables, const Position& position, const RuleLine& line,
+                  SeatId seat) {
+  return position.active(seat) && tables.line_rules.holds(line, position, Turn{seat}) &&
+         std::ranges::all_of(line.when, [&](const RuleTerm& term) {
+           return term.threat == RuleTerm::Threat::any ||
+                  holds_under_threat(tables, position, term, seat);
+         });
+}
+
 std::optional<Ending> by_line(const PlayTables& tables, const Position& position,
                               const RuleLine& line) {
   const auto place = static_cast<std::size_t>(&line - tables.rules.lines.data());
   for (const SeatId seat : asked_in_turn(tables, position)) {
-    if (!position.active(seat) || !tables.line_rules.holds(line, position, Turn{seat})) continue;
+    if (!holds_at_end(tables, position, line, seat)) continue;
     const auto ending = [&](Result result) {
       return with_result({Ending::By::line, {}, seat, no_piece_type, place}, result, seat, position,
                          tables);
@@ -298,8 +301,6 @@ std::optional<Ending> by_line(const PlayTables& tables, const Position& position
 std::optional<Ending> decided(const PlayTables& tables, const Position& position) {
   const Ends& end = tables.rules.end;
   const std::vector<SeatId> seats = asked_in_turn(tables, position);
-  for (const SeatId seat : seats)
-    if (has_won(position, seat, end.victory)) return Ending{Ending::By::collection, seat, seat};
   for (const SeatId seat : seats)
     if (end.checks > 0 && position.checks[index(seat)] >= end.checks)
       return Ending{Ending::By::checks, seat, seat};

@@ -21,7 +21,6 @@ struct Ending {
     goal,        ///< a piece has reached the zone
     extinction,  ///< too few pieces are left
     checks,
-    collection,  ///< one of each type has been captured
     quiet,       ///< too many moves without a capture
     repetition,  ///< the position has occurred too often
     points,      ///< the remaining pieces are worth too little

@@ -29,6 +29,20 @@ bool GameRules::has_one_blocker() const {
       lines, [](const RuleLine& line) { return line.then.word == RuleWord::moves; });
 }
 
+PieceTypeList GameRules::immune() const {
+  PieceTypeList found;
+  for (const RuleLine& line : lines)
+    if (line.then.word == RuleWord::immune)
+      for (const PieceTypeId each : line.when.front().pieces.piece_types) found.push_back(each);
+  return found;
+}
+
+bool GameRules::notes_captures() const {
+  return std::ranges::any_of(lines, [](const RuleLine& line) {
+    return std::ranges::find(line.when, RuleWord::taken, &RuleTerm::word) != line.when.end();
+  });
+}
+
 bool GameRules::value_decides() const {
   return std::ranges::any_of(
       lines, [](const RuleLine& line) { return line.then.of.word == RuleWord::value; });
@@ -71,7 +85,8 @@ bool LineRules::fits(const RulePieces& pieces, const Piece& piece, const Positio
 
 bool LineRules::holds(const RuleLine& line, const Position& position, const Turn& turn) const {
   return std::ranges::all_of(line.when, [&](const RuleTerm& term) {
-    return is_about_result(term.word) || term.was || is_so(term, position, turn) != term.negated;
+    return is_about_result(term.word) || term.was || term.threat != RuleTerm::Threat::any ||
+           is_so(term, position, turn) != term.negated;
   });
 }
 
@@ -132,6 +147,11 @@ bool LineRules::is_so(const RuleTerm& term, const Position& position, const Turn
       return is_within(so_far(term.mark)) &&
              (term.as_mark == no_mark || so_far(term.mark) >= so_far(term.as_mark));
     }
+    case RuleWord::taken:
+      return std::ranges::any_of(position.taken, [&](const Taken& each) {
+        return each.seat == turn.seat && names(term.pieces, each.piece_type);
+      });
+    case RuleWord::turn: return position.turn == turn.seat;
     case RuleWord::facing: return is_facing(position, turn.seat);
     case RuleWord::touching:
       return is_within(static_cast<int>(cells_touching(term, position, turn).size()));
@@ -209,12 +229,22 @@ bool LineRules::has_line(const RuleTerm& term, const Position& position, SeatId 
   });
 }
 
-int LineRules::pieces_on(const RuleTerm& term, const Position& position, SeatId seat) const {
-  int count = 0;
+bool LineRules::counts(const RuleTerm& term, CellId cell, const Position& position,
+                       SeatId seat) const {
+  return fits(term.pieces, position.at(cell), position, seat) && is_in_zone(term, cell, seat);
+}
+
+std::vector<CellId> LineRules::counted(const RuleTerm& term, const Position& position,
+                                       SeatId seat) const {
+  std::vector<CellId> found;
   for (const CellId cell : board_.cells())
-    if (fits(term.pieces, position.at(cell), position, seat) && is_in_zone(term, cell, seat))
-      ++count;
-  return count;
+    if (counts(term, cell, position, seat)) found.push_back(cell);
+  return found;
+}
+
+int LineRules::pieces_on(const RuleTerm& term, const Position& position, SeatId seat) const {
+  return static_cast<int>(std::ranges::count_if(
+      board_.cells(), [&](CellId cell) { return counts(term, cell, position, seat); }));
 }
 
 std::vector<CellId> LineRules::turned(const RuleEffect& effect, const Position& position,

@@ -43,8 +43,8 @@ class LineRules {
                                        const Turn& turn) const;
 
   /// Whether all conditions of a line hold on the board on which the turn's piece has arrived,
-  /// apart from results and what was so before. A line about a position is asked of a turn that
-  /// names only a seat.
+  /// apart from results, what was so before, and attacks. A line about a position is asked of a
+  /// turn that names only a seat.
   bool holds(const RuleLine& line, const Position& position, const Turn& turn) const;
 
   /// Whether a line asks how the board stands once the turn's piece has arrived. One that does not
@@ -74,6 +74,9 @@ class LineRules {
   /// The number of cells of the rows that lines look at, from all cells.
   std::int64_t weight() const;
 
+  /// The cells of the pieces that a condition counts, attacked or not.
+  std::vector<CellId> counted(const RuleTerm& term, const Position& position, SeatId seat) const;
+
   /// The number of such pieces that a seat and its partners have on the board.
   int count(const RulePieces& pieces, const Position& position, SeatId seat) const;
 
@@ -87,6 +90,7 @@ class LineRules {
   std::vector<CellId> cells_enclosed(const RuleTerm& term, const Position& position,
                                      const Turn& turn) const;
   bool has_line(const RuleTerm& term, const Position& position, SeatId seat) const;
+  bool counts(const RuleTerm& term, CellId cell, const Position& position, SeatId seat) const;
   int pieces_on(const RuleTerm& term, const Position& position, SeatId seat) const;
 
   const Board& board_;

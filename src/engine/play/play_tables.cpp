@@ -58,10 +58,11 @@ PlayTables::PlayTables(const Board& on, const std::vector<PieceType>& kinds, Gam
       piece_types(kinds),
       rules(std::move(given)),
       line_rules(on, rules),
-      blocker(rules.blocker()) {
+      blocker(rules.blocker()),
+      notes_captures(rules.notes_captures()) {
   assert(on.seats.size() <= base::limits::seats && kinds.size() <= base::limits::piece_types);
   which_.resize(on.seats.size() * kinds.size() * 2);
-  for (const PieceTypeId piece_type : rules.capture.immune) plain_.sparing.set(index(piece_type));
+  for (const PieceTypeId piece_type : rules.immune()) plain_.sparing.set(index(piece_type));
   for (const PieceTypeId id : Ids<PieceTypeId>(kinds.size())) {
     const auto set = numbers.find(kinds[index(id)].id);
     build_move_tables(id, set == numbers.end() ? State{} : set->second);

@@ -66,6 +66,7 @@ class PlayTables {
   const GameRules rules;
   const LineRules line_rules;
   const PieceTypeId blocker;  ///< see GameRules::blocker()
+  const bool notes_captures;  ///< see GameRules::notes_captures()
 
   Ids<SeatId> seats() const { return board.seat_ids(); }
 
@@ -224,7 +225,7 @@ class PlayTables {
   bool ends() const {
     const Ends& end = rules.end;
     return end.checks > 0 || !end.goals.empty() || !end.extinctions.empty() ||
-           !end.victory.empty() || end.points.left >= 0 || line_rules.has(RulePhase::ends);
+           end.points.left >= 0 || line_rules.has(RulePhase::ends);
   }
 
  private:

@@ -28,6 +28,8 @@ enum class RuleWord : std::uint8_t {
   full,
   in_check,
   facing,
+  taken,
+  turn,
   touching,
   enclosed,
   line,
@@ -43,12 +45,14 @@ enum class RuleWord : std::uint8_t {
   on,
   along,
   from,
+  attacked,
   // What follows.
   turns,
   puts,
   moves,
   gains,
   again,
+  immune,
   illegal,
   must,
   may,
@@ -94,12 +98,14 @@ struct RulePieces {
 
 /// One condition of a line, or the pieces of an effect.
 struct RuleTerm {
+  enum class Threat : std::uint8_t { any, attacked, safe };
   RuleWord word = RuleWord::ending;  ///< `own`: pieces are counted on the board or in a zone
   bool negated = false;
   bool was = false;                 ///< asked of the board before the turn
   bool dearest = false;             ///< of what captures: only what takes a piece of most value
   RulePieces mover{};               ///< of an occasion: the piece that has moved or been dropped
   RulePieces pieces{};              ///< those that are captured, touched, enclosed or counted
+  Threat threat = Threat::any;      ///< of pieces that are counted: only these
   int least = 1, most = INT_MAX;    ///< how many pieces
   int number = 0;                   ///< of a line, and of passes
   std::vector<std::string> axes{};  ///< of a line and of what is enclosed
@@ -131,7 +137,8 @@ struct RuleLine {
 
 /// The phases of a turn in which lines have their place.
 enum class RulePhase : std::uint8_t {
-  offers,  ///< passes that a player may choose
+  candidates,  ///< what no move captures
+  offers,      ///< passes that a player may choose
   effects,
   blocker,
   legality,

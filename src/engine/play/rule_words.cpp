@@ -30,6 +30,8 @@ std::span<const RuleWordRow> rule_words() {
        "a royal piece of the seat and one of an opponent stand on one line, straight ahead, with "
        "nothing between",
        condition},
+      {taken, "taken", "[NAMES]", "the seat has captured one of these, or any", condition},
+      {turn, "turn", "", "it is the seat’s turn", condition},
       {touching, "touching", "PIECES", "such pieces stand on cells that touch the piece's own",
        condition},
       {enclosed, "enclosed", "PIECES along AXES",
@@ -53,6 +55,8 @@ std::span<const RuleWordRow> rule_words() {
       {along, "along", "AXES", "in the directions of these axes", place},
       {from, "from", "",
        "behind `puts`, in a line with `moving`: where the piece that moved came from", place},
+      {attacked, "attacked", "",
+       "behind pieces and their place: only those that an opponent could capture", place},
       {turns, "turns", "touching PIECES | enclosed PIECES along AXES",
        "these pieces, which must be `enemy`, change sides", effect},
       {puts, "puts", "NAME [along AXES | touching | from]",
@@ -62,6 +66,7 @@ std::span<const RuleWordRow> rule_words() {
        effect},
       {gains, "gains", "MARK", "the mark is set, or its count grows by one", effect},
       {again, "again", "", "the seat moves once more", effect},
+      {immune, "immune", "", "no move captures these pieces", effect},
       {illegal, "illegal", "", "the turn is not allowed", effect},
       {must, "must", "", "a player who can make such a turn makes one", effect},
       {may, "may", "pass", "what follows is the player's choice", effect},
@@ -89,6 +94,7 @@ const RuleWordRow& row_of(RuleWord word) { return rule_words()[base::index(word)
 RulePhase phase_of(const RuleLine& line) {
   if (line.then.mark != no_mark) return RulePhase::afterwards;
   switch (line.then.word) {
+    case RuleWord::immune: return RulePhase::candidates;
     case RuleWord::turns: return RulePhase::effects;
     case RuleWord::puts:
     case RuleWord::moves: return RulePhase::blocker;

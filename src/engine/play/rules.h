@@ -160,7 +160,6 @@ struct CaptureRules {
   /// the zone `fire`. Royal pieces do not burn unless they can be captured.
   PieceTypeList burning;
   std::string fire;
-  PieceTypeList immune;  ///< types that no move captures
   std::vector<Guarded> guarded;
 
   bool burns() const { return !burning.empty() || !fire.empty(); }
@@ -175,8 +174,6 @@ struct Goal {
   PieceTypeList piece_types;
   std::string zone;
   bool reply = false;  ///< an opponent that can do the same at once gets that move
-  bool held = false;   ///< only if the piece is still there after the opponents' turns
-  bool safe = false;   ///< only if no opponent can capture the piece at the end of a turn
   Result result = Result::win;
 };
 
@@ -207,7 +204,6 @@ struct Ends {
   Result perpetual = Result::draw;  ///< for the only seat that gave check all along
   Result repeating = Result::draw;  ///< otherwise, for the seat whose move repeated it
   int quiet = 0;                    ///< draw after this many moves without a capture or Pawn move
-  PieceTypeList victory;            ///< a seat wins by capturing one of each
   PointRules points;
 };
 
@@ -237,6 +233,12 @@ struct GameRules {
 
   /// Whether there is only one such piece, which a line moves.
   bool has_one_blocker() const;
+
+  /// The types that a line makes immune: no move captures them.
+  PieceTypeList immune() const;
+
+  /// Whether a line asks what a seat has captured.
+  bool notes_captures() const;
 
   /// Whether a line lets the side win whose pieces are worth most.
   bool value_decides() const;

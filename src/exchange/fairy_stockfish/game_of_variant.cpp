@@ -320,6 +320,7 @@ class PlayMaker {
       if (variant_.*row.key == row.value) lines.emplace_back(row.line);
     if (variant_.repetition_for_white && variant_.repetition_value != 0)
       lines.emplace_back(points_decide);
+    add_goals(lines);
     if (!lines.empty()) add("rules", toml_list(lines));
   }
 
@@ -334,7 +335,7 @@ class PlayMaker {
     if (variant_.perpetual_loses) end.add("perpetual", "\"loss\"");
     if (times > 0 && variant_.repetition_value != 0) add_repetition(end);
     if (variant_.quiet > 0) end.add("quiet", std::to_string(2 * variant_.quiet));
-    if (const std::string goals = goal_list(); !goals.empty()) end.add("goals", goals);
+    if (!goals_.empty()) end.add("goals", "[" + goals_ + "]");
     if (variant_.extinction != 2 && !variant_.extinct.empty() &&
         (!variant_.extinction_royal || variant_.blast))
       end.add("extinctions", "[" + extinction() + "]");
@@ -359,8 +360,8 @@ class PlayMaker {
     return variant_.start[plus - 1] - '0';
   }
 
-  std::string goal_list() {
-    std::string goals;
+  /// Adds the goals: to a list, or as lines where pieces must be safe there or stay for a round.
+  void add_goals(std::vector<std::string>& lines) {
     const bool same = variant_.flag[0] == variant_.flag[1];
     for (std::size_t side = 0; side < (same ? 1U : 2U); ++side) {
       Both<Zone> zone = variant_.flag_zone;
@@ -369,19 +370,24 @@ class PlayMaker {
       const std::vector<std::string> piece_types = list_all(letters);
       if (piece_types.empty() || (zone[0].empty() && zone[1].empty())) continue;
       const bool royal = letters.contains(king());
-      goals += (goals.empty() ? "" : ", ") +
-               InlineTable()
-                   .add("pieces", toml_list(piece_types))
-                   .add("zone", toml_text(made_.zone(same        ? "goal"
-                                                     : side == 0 ? "white-goal"
-                                                                 : "black-goal",
-                                                     zone)))
-                   .flag("reply", variant_.flag_reply && royal)
-                   .flag("held", variant_.flag_reply && !royal)
-                   .flag("safe", variant_.flag_safe)
-                   .text();
+      const std::string name = made_.zone(same        ? "goal"
+                                          : side == 0 ? "white-goal"
+                                                      : "black-goal",
+                                          zone);
+      const bool held = variant_.flag_reply && !royal;
+      if (variant_.flag_safe && variant_.flag_reply && royal)
+        cannot("flagPieceSafe", "with 'flagMove' it is not supported");
+      if (held || variant_.flag_safe) {
+        lines.push_back((held ? "turn, own " : "own ") + base::joined(piece_types, " or ") +
+                        " on " + name + (variant_.flag_safe ? " not attacked" : "") + ": wins");
+        continue;
+      }
+      goals_ += (goals_.empty() ? "" : ", ") + InlineTable()
+                                                   .add("pieces", toml_list(piece_types))
+                                                   .add("zone", toml_text(name))
+                                                   .flag("reply", variant_.flag_reply && royal)
+                                                   .text();
     }
-    return goals.empty() ? "" : "[" + goals + "]";
   }
 
   std::string extinction() const {
@@ -403,6 +409,7 @@ class PlayMaker {
   const IniSection& section_;
   ImportedGame& made_;
   Report& report_;
+  std::string goals_;  ///< of the table of ends
 };
 
 /// The squares marked `*` in the start position: the board does not have them.

@@ -48,8 +48,7 @@ class VariantWriter {
     emit_ends();
     emit_start();
     emit_common_rules();
-    const bool others = !rules_.abandoned.empty() || !rules_.end.victory.empty();
-    refuse_if(others, rules_.abandoned.empty() ? "victory" : "abandoned");
+    refuse_if(!rules_.abandoned.empty(), "abandoned");
     refuse_if(!rules_.rights.empty(), "rights");
     refuse_if(!rules_.together.piece_types.empty(), "together");
   }
@@ -82,9 +81,8 @@ class VariantWriter {
     }
     const play::CaptureRules& capture = rules_.capture;
     variant_.blast = capture.blast;
-    refuse_if(
-        capture.becomes || capture.burns() || !capture.immune.empty() || !capture.guarded.empty(),
-        "capture", "only 'blast' is supported");
+    refuse_if(capture.becomes || capture.burns() || !capture.guarded.empty(), "capture",
+              "only 'blast' is supported");
     refuse_if(!rules_.exchanges.empty(), "exchanges", "pieces that change places");
     refuse_if(capture.blast && (!royal.taken || letters_of(capture.unharmed) != Letters{'p'}),
               "capture", "a blast that harms pawns, or no King");
@@ -286,6 +284,35 @@ class VariantWriter {
            });
   }
 
+  /// A goal, and when the pieces that have reached it win.
+  struct LineOfGoal {
+    play::PieceTypeList piece_types;
+    std::string zone;
+    bool held = false, safe = false;
+  };
+
+  /// The goal that a line says: `turn, own knight on middle: wins`. Nothing if it says more.
+  static std::optional<LineOfGoal> goal_of(const play::RuleLine& line) {
+    using play::RuleTerm, play::RuleWord;
+    if (line.then.word != RuleWord::wins) return std::nullopt;
+    LineOfGoal goal;
+    for (const RuleTerm& term : line.when) {
+      RuleTerm plain{RuleWord::own};
+      plain.pieces.whose = play::RulePieces::Whose::own;
+      plain.pieces.piece_types = term.pieces.piece_types;
+      plain.zone = term.zone;
+      if (term.threat == RuleTerm::Threat::safe) plain.threat = term.threat;
+      if (term == RuleTerm{RuleWord::turn})
+        goal.held = true;
+      else if (goal.zone.empty() && !term.zone.empty() && term == plain)
+        goal = {term.pieces.piece_types, term.zone, goal.held,
+                term.threat == RuleTerm::Threat::safe};
+      else
+        return std::nullopt;
+    }
+    return goal.zone.empty() ? std::nullopt : std::optional(goal);
+  }
+
   void emit_lines() {
     std::size_t known = has_line(points_decide) ? 1 : 0;
     for (const LineKey& row : line_keys())
@@ -296,6 +323,12 @@ class VariantWriter {
     for (const LineKey& row : line_keys())
       refuse_if(variant_.*row.key == row.value && !has_line(row.line), "rules",
                 "without the line '" + std::string(row.line) + "'");
+    for (const play::RuleLine& line : rules_.lines)
+      if (const auto goal = goal_of(line)) {
+        emit_goal(*goal);
+        ++known;
+        ++goals_;
+      }
     refuse_if(known < rules_.lines.size(), "rules", "a line for which there is no key");
     refuse_if(!game_.shuffle.empty(), "shuffle", "no key");
     refuse_if(!rules_.hand.endless.empty(), "hand", "pieces that never run out");
@@ -327,10 +360,13 @@ class VariantWriter {
     if (whose) variant_.repetition_value = *whose;
     variant_.repetition_for_white = whose.has_value();
     refuse_if(end.quiet % 2 != 0 || end.perpetual == Result::win || end.points.left >= 0 ||
-                  (has_line(points_decide) && !whose) || end.goals.size() > 1 ||
+                  (has_line(points_decide) && !whose) || goals_ + end.goals.size() > 1 ||
                   end.extinctions.size() > 1,
               "end", "quiet, perpetual, points, or several of a kind");
-    for (const play::Goal& goal : end.goals) emit_goal(goal);
+    for (const play::Goal& goal : end.goals) {
+      refuse_if(goal.result != Result::win, "end", "a goal that does not win");
+      emit_goal({goal.piece_types, goal.zone, goal.reply});
+    }
     for (const play::Extinction& rule : end.extinctions) {
       refuse_if(rule.piece_types.size() > 1 && !rule.each, "end",
                 "pieces that are counted together");
@@ -342,8 +378,7 @@ class VariantWriter {
     }
   }
 
-  void emit_goal(const play::Goal& goal) {
-    refuse_if(goal.result != Result::win, "end", "a goal that does not win");
+  void emit_goal(const LineOfGoal& goal) {
     variant_.flag_zone = zones_of(board_, goal.zone);
     Letters all;
     for (const auto& [name, kind] : variant_.kinds) all.insert(kind.letter);
@@ -352,7 +387,7 @@ class VariantWriter {
     variant_.flag.fill(letters.size() == 1 ? letters : Letters{'*'});
     // The engine checks the flag at either side's turn: pieces that have stayed for a round, or
     // just arrived.
-    variant_.flag_reply = goal.reply || goal.held;
+    variant_.flag_reply = goal.held;
     variant_.flag_safe = goal.safe;
   }
 
@@ -391,6 +426,7 @@ class VariantWriter {
   Report& report_;
   bool keeps_ = false;      ///< promoted pieces do not revert when captured
   bool king_seen_ = false;  ///< a King that castles was found
+  std::size_t goals_ = 0;   ///< that lines say
 };
 
 }  // namespace

@@ -73,8 +73,7 @@ class DiagramWriter {
     check(!r.rights.empty(), "rights", "no key");
     check(!r.together.piece_types.empty(), "together", "no key");
     check(r.hand.captures || r.hand.drops || !r.hand.gating_zone.empty(), "hand", "pieces in hand");
-    check(r.capture.blast || r.capture.becomes || r.capture.burns() || !r.capture.immune.empty() ||
-              !r.capture.guarded.empty(),
+    check(r.capture.blast || r.capture.becomes || r.capture.burns() || !r.capture.guarded.empty(),
           "capture", "no key");
     check(!r.exchanges.empty(), "exchanges", "no key");
     check(!r.lines.empty(), "rules", "no key");
@@ -84,7 +83,6 @@ class DiagramWriter {
               !end.goals.empty() || !end.extinctions.empty() || end.checks > 0 ||
               end.points.left >= 0,
           "end", "ends other than mate");
-    check(!end.victory.empty(), "victory", "no key");
     check(!r.abandoned.empty(), "abandoned", "no key");
     check(!r.en_passant.over.empty(), "passing", "a zone");
     check(r.castling.size() > 1, "castling", "only one kind is supported");

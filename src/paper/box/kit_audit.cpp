@@ -48,8 +48,8 @@ bool can_be_won(const play::GameRules& rules) {
   };
   return (!rules.royal.piece_types.empty() && decides_for(end.mate)) ||
          decides_for(end.stalemate) || std::ranges::any_of(end.goals, is_won) ||
-         std::ranges::any_of(end.extinctions, is_won) || end.checks > 0 || !end.victory.empty() ||
-         end.points.left >= 0 || std::ranges::any_of(rules.lines, decides) ||
+         std::ranges::any_of(end.extinctions, is_won) || end.checks > 0 || end.points.left >= 0 ||
+         std::ranges::any_of(rules.lines, decides) ||
          (end.repetition > 0 && decides_for(end.repeating));
 }
 
