@@ -207,6 +207,38 @@ export const sit_down = async (browser, report) => {
   await other.leave();
 };
 
+/// The page of play of a game, in the state of an address, with the board in focus.
+const sit = async (browser, game, state = '', options = {}) => {
+  const reader = await Reader.open(browser, `${game}/play.html${state && `#live=table;${encodeURIComponent(state)}`}`, options);
+  reader.figure = 'table';
+  await reader.page.waitForSelector('#table .live-turn');
+  await reader.page.evaluate(() => document.querySelector('#table .live-board').focus());
+  return reader;
+};
+
+/// Numbers stand where turns begin, also where a turn has several moves, and in a game of an address.
+export const number_turns = async (browser, report) => {
+  const list = reader => reader.page.locator('#table .live-moves').evaluate(each => [...each.children].map(item => item.textContent).join(' '));
+  for (const [game, moves, listed] of [
+    ['marseillais', ['e2 e4', 'd7 d5', 'g8 f6', 'e4 d5', 'b1 c3', 'f6 d5'], '1. e4 1… d5 Nf6 2. exd5 Nc3 2… Nxd5'],
+    ['progressive', ['e2 e4', 'd7 d5', 'd5 d4', 'g1 f3', 'f3 d4', 'b1 c3'], '1. e4 1… d5 d4 2. Nf3 Nxd4 Nc3'],
+    ['chess', ['e2 e4', 'e7 e5', 'g1 f3'], '1. e4 e5 2. Nf3'],
+  ]) {
+    const reader = await sit(browser, game);
+    for (const move of moves) await reader.move(...move.split(' '));
+    report.equal(`turns: ${game}`, await list(reader), listed);
+    const hash = new URL(reader.page.url()).hash;
+    await reader.leave();
+    const other = await sit(browser, game, decodeURIComponent(hash).replace(/^[^;]*;/, ''));
+    report.equal(`turns: ${game}, from its address`, await list(other), listed);
+    report.holds(`turns: ${game}: nothing else is said`, other.page.complaints);
+    await other.leave();
+  }
+  const black = await sit(browser, 'chess', 'play;rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1;e7 e5; g1 f3');
+  report.equal('turns: Black begins', await list(black), '1… e5 2. Nf3');
+  await black.leave();
+};
+
 /// Every shipped game that has a start has a table, on which its first move can be made.
 export const sit_down_everywhere = async (browser, report, { folder }) => {
   const games = readdirSync(folder).filter(game => existsSync(join(folder, game, 'game.js')) && existsSync(join(folder, game, 'play.html')));

@@ -5,7 +5,7 @@
 //     --program FILE    boardwright, for hostile
 //     --answers FILE    tests/answers, for answers
 //     --all             answers of every game
-//     --only TEXT       views and print of pages whose path has this text
+//     --only TEXT       views and print of pages whose path has this text, journeys whose name has it
 //     --update          goldens are written anew
 //     --short           what CI runs: fewer views, journeys and hostile strings
 //

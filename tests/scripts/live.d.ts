@@ -150,7 +150,8 @@ declare namespace Live {
   interface Play extends Mode {
     /** The position; there is none before the first. */
     state: Engine.State;
-    game: { position: string; moves: string[]; made: number; players: { [seat: number]: number } };
+    /** `turns`: whose turn it is before each move, as far as that is known. */
+    game: { position: string; moves: string[]; made: number; turns: number[]; players: { [seat: number]: number } };
     make(move: Engine.Move): void;
     /** The moves with their numbers, as players write them. */
     notation(): string;

@@ -6,7 +6,7 @@
 
   parts.play = table => {
     const { make, button, group } = parts;
-    const { host, facts, board } = table;
+    const { host, about, facts, board } = table;
 
     /**
      * Makes the only move of these, or asks which. With `ask` it always asks: a second touch of a piece may
@@ -70,14 +70,32 @@
       return [tray];
     };
 
+    /// Who made each move: games let a seat move several times a turn, so each position is asked whose turn it is.
+    const movers = () => {
+      const { position, moves, made, turns } = play.game;
+      for (let i = 0; i < made; ++i) turns[i] ??= host.ask({ ask: 'play', position, moves: moves.slice(0, i).join('; ') }).turn ?? 0;
+      return turns.slice(0, made);
+    };
+
     /**
-     * What stands before a move in the list: the number of a pair where two seats play in turn, else its own.
-     * @param {number} index
+     * What stands before each move in the list. A number is that of a round, in which each seat has a turn;
+     * where one moves twice in a turn, the turns of the others are marked, too.
+     * @param {string} dots
      */
-    const numberOf = index => {
-      const { seats, turn, plays } = play.state, ply = index + Math.abs(turn - 1 - plays.length) % 2;
-      if (seats.length !== 2) return `${index + 1}. `;
-      return ply % 2 === 0 ? `${ply / 2 + 1}. ` : index === 0 ? '1… ' : '';
+    const numbersOf = dots => {
+      const of = movers(), count = play.state.seats.length;
+      const isStart = (play.game.position || about.start) === about.start, first = isStart && of.length > 0 ? of[0] : 1;
+      /** @param {number} seat */
+      const place = seat => (seat - first + count) % count;
+      const isMany = of.some((seat, i) => seat === of[i - 1]);
+      let round = 1;
+      return of.map((seat, i) => {
+        if (seat === of[i - 1]) return '';
+        const isNext = i > 0 && place(seat) < place(of[i - 1]);
+        if (isNext) ++round;
+        if (isNext || place(seat) === 0) return `${round}. `;
+        return i === 0 || isMany ? `${round}${dots} ` : '';
+      });
     };
 
     const standing = () => {
@@ -91,7 +109,7 @@
     const play = /** @type {Live.Play} */ ({
       name: 'play',
       // The moves of the figure have been made; they can be taken back and made again.
-      game: { position: facts.position ?? '', moves: [...facts.plays ?? []], made: facts.plays?.length ?? 0, players: {} },
+      game: { position: facts.position ?? '', moves: [...facts.plays ?? []], made: facts.plays?.length ?? 0, turns: /** @type {number[]} */ ([]), players: {} },
       pieces: () => play.state.men,
 
       enter() {
@@ -102,12 +120,14 @@
           if (!play.state && table.isPage && moves.length > 0) {  // an address of other rules
             play.game.moves = [];
             play.game.made = 0;
+            play.game.turns = [];
             play.enter();
           } else if (!play.state) table.setMode(table.explore);
           table.say(said);
           return;
         }
         play.state = found;
+        play.game.turns[made] = found.turn;
         table.picked = table.held = null;
         table.refresh();
         table.say(found.said);
@@ -152,13 +172,14 @@
       make(move) {
         const { game } = play;
         game.moves = [...game.moves.slice(0, game.made), move.full];
+        game.turns.length = game.moves.length;
         game.made = game.moves.length;
         play.enter();
       },
 
       tools() {
         const { made, moves, players } = play.game, { seats, plays, legal } = play.state;
-        const pass = legal.find(move => !move.from && !move.to);
+        const pass = legal.find(move => !move.from && !move.to), numbers = numbersOf('…');
         /** @type {(words: string, to: number, isThere: boolean) => HTMLElement} */
         const step = (words, to, isThere) => button(words, () => go(to), { disabled: isThere });
         return [
@@ -169,18 +190,21 @@
               step('Forward', made + 1, made === moves.length), step('End', moves.length, made === moves.length),
               pass ? button('Pass', () => play.make(pass)) : ''),
           plays.length > 0 ? make('ol', { class: 'live-moves', 'aria-label': 'Moves' }, ...plays.map((name, i) =>
-              make('li', {}, numberOf(i), button(name, () => go(i + 1), { 'aria-current': i + 1 === made ? 'step' : undefined })))) : '',
+              make('li', {}, numbers[i], button(name, () => go(i + 1), { 'aria-current': i + 1 === made ? 'step' : undefined })))) : '',
           make('details', { class: 'live-menu' }, make('summary', {}, 'Who plays'),
               ...seats.map(({ name, plays: isIn }, i) => isIn ? make('label', {}, `${name} `, table.opponent.choice(players[i + 1] ?? 0, level => { players[i + 1] = level; })) : ''),
               make('p', {}, 'The computer plays any game by its rules and looks a few moves ahead. It sees every mate in one, and never makes an illegal move.')),
         ];
       },
 
-      notation: () => play.state.plays.map((name, i) => numberOf(i) + name).join(' '),
+      notation() {
+        const numbers = numbersOf('...');
+        return play.state.plays.map((name, i) => numbers[i] + name).join(' ');
+      },
 
       text: () => `play;${play.game.position};${play.game.moves.slice(0, play.game.made).join('; ')}`,
       read(position, moves) {
-        play.game = { ...play.game, position, moves, made: moves.length };
+        play.game = { ...play.game, position, moves, made: moves.length, turns: [] };
         table.setMode(play);
       },
     });
