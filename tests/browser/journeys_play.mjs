@@ -239,6 +239,39 @@ export const number_turns = async (browser, report) => {
   await black.leave();
 };
 
+/// The window that asks which piece a Pawn becomes has pictures and stands at the cell, within the screen.
+export const promote_by_pictures = async (browser, report) => {
+  const reader = await sit(browser, 'chess', 'play;7k/P7/8/8/8/8/8/K7 w - - 0 1;', { viewport: { width: 390, height: 844 } }), { page } = reader;
+  await reader.enter('a7');
+  await reader.spell('a8');
+  await reader.press('Enter');
+  await page.waitForSelector('dialog.live-choice[open]');
+  const { pictures, far, inside } = await page.evaluate(() => {
+    const dialog = document.querySelector('dialog.live-choice'), { left, top, right, bottom } = dialog.getBoundingClientRect();
+    const cell = document.querySelector('#table .live-board .cell[data-cell=a8]').getBoundingClientRect();
+    return { pictures: [...dialog.querySelectorAll('button')].filter(each => each.querySelector('svg use, svg path')).length,
+      far: Math.max(top - cell.bottom, cell.top - bottom, left - cell.right, cell.left - right),
+      inside: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight };
+  });
+  report.equal('pictures: one for each piece', pictures, 4);
+  report.is_true('pictures: at the cell', far >= 0 && far < 10, `${far} px away`);
+  report.is_true('pictures: on the screen', inside);
+  report.holds('pictures: axe', await axe(page));
+  const focused = await reader.focus();
+  report.is_true('pictures: the focus says the move', /becomes a /.test(focused), focused);
+  await reader.press('k');
+  report.is_true('pictures: a letter leads to a piece', /becomes a Knight/.test(await reader.focus()), await reader.focus());
+  await reader.press('ArrowRight', 'ArrowLeft');
+  report.is_true('pictures: arrows lead along', /becomes a Knight/.test(await reader.focus()), await reader.focus());
+  await reader.press('Escape');
+  report.equal('pictures: Escape plays nothing', (await reader.state()).plays.length, 0);
+  await reader.press('Enter');
+  await page.locator('dialog.live-choice button', { hasText: 'Queen' }).click();
+  report.equal('pictures: a click plays', (await reader.state()).plays.join(), 'a8=Q+');
+  report.holds('pictures: nothing else is said', page.complaints);
+  await reader.leave();
+};
+
 /// Every shipped game that has a start has a table, on which its first move can be made.
 export const sit_down_everywhere = async (browser, report, { folder }) => {
   const games = readdirSync(folder).filter(game => existsSync(join(folder, game, 'game.js')) && existsSync(join(folder, game, 'play.html')));

@@ -40,6 +40,8 @@ declare namespace Live {
     board(picture: SVGSVGElement, data: Data, id: string, name: string, on: Touched): Board;
     open(figure: Figure, host: Host, wanted: Wanted): void;
     explore(table: Table): Explore;
+    /** Asks which of these moves, all to one cell, is meant. */
+    choice(table: Table, moves: Engine.Move[], done: (move: Engine.Move) => void): void;
     play(table: Table): Play;
     opponent(table: Table): Opponent;
     questions(table: Table): Questions;

@@ -17,24 +17,8 @@
       const moves = play.state.legal.filter(wanted);
       if (moves.length === 0) return false;
       if (moves.length === 1 && !ask) play.make(moves[0]);
-      else offer(moves);
+      else parts.choice(table, moves, play.make);
       return true;
-    };
-
-    /** @param {Engine.Move[]} moves */
-    const offer = moves => {
-      /** @type {HTMLDialogElement} */
-      const dialog = make('dialog', { class: 'live-choice', 'aria-label': 'Which move?' }, make('p', {}, 'Which move?'),
-          ...moves.map(move => button(move.words.replace(/^[^:]*?'s /, ''), () => {
-            dialog.close();
-            play.make(move);
-          })), button('None', () => dialog.close()));
-      dialog.addEventListener('close', () => {
-        dialog.remove();
-        board.element.focus({ preventScroll: true });
-      });
-      table.element.append(dialog);
-      dialog.showModal();
     };
 
     /** @param {number} made */
