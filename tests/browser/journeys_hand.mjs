@@ -84,6 +84,42 @@ export const drag_by_mouse = async (browser, report) => {
   await reader.leave();
 };
 
+/// Where a piece of a hand is, and where the middle of a cell.
+const out_of_hand = async (page, piece, cell) => {
+  const end = await middle(page, 'table', cell);
+  const { x, y, width, height } = await page.locator(`#table .live-tray .live-piece[aria-label^="${piece}"]`).first().boundingBox();
+  return { start: { x: x + width / 2, y: y + height / 2 }, end };
+};
+
+/// Pieces in hand are dragged onto the board, with a mouse and with a finger.
+export const drag_from_hand = async (browser, report) => {
+  const hash = `#live=table;${encodeURIComponent('play;4k3/8/8/8/8/8/8/4K3[PNp] w - - 0 1;')}`;
+  for (const options of [{}, phone]) {
+    const name = options.hasTouch ? 'hand, touch' : 'hand, mouse';
+    const reader = await Reader.open(browser, `crazyhouse/play.html${hash}`, options), { page } = reader;
+    reader.figure = 'table';
+    await page.waitForSelector('#table .live-tray');
+    const go = async path => {
+      if (options.hasTouch) return drag(page, path);
+      await page.mouse.move(path.start.x, path.start.y);
+      await page.mouse.down();
+      for (const { x, y } of steps(path, 6)) await page.mouse.move(x, y);
+      const { moves } = await page.evaluate(() => document.getElementById('table').live.board.shows.signs);
+      report.is_true(`${name}: where it may go is shown`, moves?.length > 40, `${moves?.length} cells`);
+      await page.mouse.up();
+    };
+    await go(await out_of_hand(page, 'Pawn', 'e8'));
+    report.equal(`${name}: an illegal drop is not made`, (await reader.state()).plays.length, 0);
+    await go(await out_of_hand(page, 'Knight', 'd4'));
+    await page.waitForFunction(() => document.getElementById('table').live.play.game.made === 1, null, { timeout: 20000 }).catch(() => {});
+    const { plays, men } = await reader.state();
+    report.equal(`${name}: a legal one is`, plays.join(), 'N@d4');
+    report.is_true(`${name}: the piece stands`, men.includes('d4 1 knight'), men.join());
+    report.holds(`${name}: nothing is said`, page.complaints);
+    await reader.leave();
+  }
+};
+
 /// While a second piece is dragged, the signs are its own; the menu of who plays stays open over moves.
 export const drag_a_second_piece = async (browser, report) => {
   const reader = await Reader.open(browser, 'chess/index.html#fig-1'), { page } = reader;

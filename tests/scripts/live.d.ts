@@ -127,6 +127,7 @@ declare namespace Live {
     key(key: string): boolean;
     /** Draws pieces, signs and tools anew. */
     refresh(): void;
+    /** A piece to press; with `pressed` it is one of a tray, and can be dragged, too. */
     pieceButton(piece: Piece, words: string, press: () => void, pressed?: boolean): HTMLButtonElement;
   }
 

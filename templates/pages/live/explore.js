@@ -34,15 +34,13 @@
       } }, ...about.seats.map(({ name }, i) => make('option', { value: i + 1, selected: i + 1 === seat }, name)));
       const made = group('Pieces to put on the board', seats || '', ...about.pieces.filter(type => !type.helper).map(({ id, name }) => {
         const piece = { seat, piece: id, cell: '', numbers: '' }, isHeld = table.held?.piece === id;
-        const one = table.pieceButton(piece, name, () => {
+        return table.pieceButton(piece, name, () => {
           table.held = isHeld ? null : piece;
           table.picked = null;
           table.refresh();
           table.say(isHeld ? 'Put back.' : `${table.seatOf(seat)} ${name}: choose a cell.`);
           if (!isHeld) board.element.focus({ preventScroll: true });
         }, isHeld);
-        one.addEventListener('pointerdown', event => { if (event.button === 0 && event.pointerType === 'mouse') board.drag(event, piece); });
-        return one;
       }));
       made.classList.add('live-tray');
       return made;

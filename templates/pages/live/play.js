@@ -148,8 +148,8 @@
       mayMove: piece => play.state.legal.some(move => move.from === piece.cell),
 
       drop(piece, cell) {
-        if (cell && choose(move => move.from === piece.cell && move.to === cell)) return;
-        table.picked = null;
+        if (cell && choose(move => move.to === cell && (piece.cell ? move.from === piece.cell : !move.from && move.drops === piece.piece))) return;
+        table.picked = table.held = null;
         table.refresh();
       },
 

@@ -30,7 +30,7 @@
           tap: cell => table.mode.tap(cell),
           lift: piece => {
             // The signs are those of the dragged piece. Pieces stay as drawn, for the pointer holds one of them.
-            table.held = null;
+            table.held = piece.cell ? null : piece;
             table.picked = piece.cell || null;
             board.showSigns(table.mode.signs());
           },
@@ -142,7 +142,9 @@
         mini.setAttribute('viewBox', `${-room} ${-room} ${2 * room} ${2 * room}`);
         mini.setAttribute('aria-hidden', 'true');
         mini.append(board.drawing(piece, { x: 0, y: 0, r }));
-        return button(make('span', { class: 'drawing live-mini' }, mini), press, { 'aria-label': words, title: words, 'aria-pressed': pressed === undefined ? undefined : String(pressed), class: 'live-piece' });
+        const one = button(make('span', { class: 'drawing live-mini' }, mini), press, { 'aria-label': words, title: words, 'aria-pressed': pressed === undefined ? undefined : String(pressed), class: 'live-piece' });
+        if (pressed !== undefined) one.addEventListener('pointerdown', event => { if (event.button === 0) board.drag(event, piece); });
+        return one;
       },
     });
 
