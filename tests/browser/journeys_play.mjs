@@ -272,6 +272,38 @@ export const promote_by_pictures = async (browser, report) => {
   await reader.leave();
 };
 
+/// Pieces slide for a moment, both of a castling; not when they were dragged, nor with less motion. The
+/// cells of the last move are marked.
+export const see_the_last_move = async (browser, report) => {
+  const castled = 'play;4k3/8/8/8/8/8/8/4K2R w K - 0 1;';
+  for (const reducedMotion of ['no-preference', 'reduce']) {
+    const reader = await sit(browser, 'chess', castled, { reducedMotion }), { page } = reader;
+    await page.evaluate(() => {
+      window.slid = [];
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function(...values) {
+        window.slid.push(this.dataset.cell);
+        return animate.apply(this, values);
+      };
+    });
+    const slid = () => page.evaluate(() => window.slid.splice(0).sort().join());
+    const moves = reducedMotion === 'reduce' ? ['', ''] : ['f1,g1', 'e1,h1'];
+    await reader.move('e1', 'g1');
+    report.equal(`last move, ${reducedMotion}: it is seen`, await slid(), moves[0]);
+    report.equal(`last move, ${reducedMotion}: its cells are marked`, await page.locator('#table .live-under .live-was').count(), 2);
+    await reader.choose('Back');
+    report.equal(`last move, ${reducedMotion}: and back`, await slid(), moves[1]);
+    report.equal(`last move, ${reducedMotion}: no mark is left`, await page.locator('#table .live-under .live-was').count(), 0);
+    await page.evaluate(() => {
+      const { play } = document.getElementById('table').live;
+      play.drop(play.pieces().find(each => each.cell === 'h1'), 'h5');
+    });
+    report.equal(`last move, ${reducedMotion}: what was dragged is there`, `${(await reader.state()).plays} ${await slid()}`, 'Rh5 ');
+    report.holds(`last move, ${reducedMotion}: nothing else is said`, page.complaints);
+    await reader.leave();
+  }
+};
+
 /// Every shipped game that has a start has a table, on which its first move can be made.
 export const sit_down_everywhere = async (browser, report, { folder }) => {
   const games = readdirSync(folder).filter(game => existsSync(join(folder, game, 'game.js')) && existsSync(join(folder, game, 'play.html')));

@@ -78,6 +78,8 @@ declare namespace Live {
     drawing(piece: Piece, place: Place): SVGElement;
     show(what: { pieces: Piece[]; signs: Signs }): void;
     showSigns(signs: Signs): void;
+    /** A piece that has moved comes from its old cell, unless the reader wants less motion. */
+    slide(from: string, to: string): void;
     /** Moves the cursor of the keys. */
     look(cell: string, quiet?: boolean): void;
     /** A piece follows the pointer until that is released. */
@@ -155,6 +157,8 @@ declare namespace Live {
     state: Engine.State;
     /** `turns`: whose turn it is before each move, as far as that is known. */
     game: { position: string; moves: string[]; made: number; turns: number[]; players: { [seat: number]: number } };
+    /** Shows the position; `step` is 1 or -1 when one move has been made or taken back. */
+    enter(step?: number): void;
     make(move: Engine.Move): void;
     /** The moves with their numbers, as players write them. */
     notation(): string;

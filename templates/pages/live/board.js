@@ -48,16 +48,17 @@
     for (const each of [svg, ...svg.querySelectorAll('[id]')]) each.removeAttribute('id');
     for (const key of ['role', 'aria-labelledby', 'aria-describedby', 'style']) svg.removeAttribute(key);
     svg.setAttribute('aria-hidden', 'true');
-    const whole = make('g'), routes = make('g', { class: 'live-routes' }), pieces = make('g', { class: 'live-men' });
+    const whole = make('g'), under = make('g', { class: 'live-under' }), routes = make('g', { class: 'live-routes' }), pieces = make('g', { class: 'live-men' });
     const marks = make('g', { class: 'live-signs' }), cursor = make('circle', { class: 'live-cursor' });
     whole.append(...svg.childNodes);
     const labels = whole.querySelector('.rim-labels');
-    whole.append(routes, pieces, marks, cursor);
+    whole.append(under, routes, pieces, marks, cursor);
     if (labels) whole.append(labels);
     svg.append(whole);
 
     const places = new Map(data.boards[id].map(([cell, x, y, r]) => [cell, { x: x / 10, y: y / 10, r: r / 10 }]));
     const shown = new Map([...svg.querySelectorAll('.cell[data-cell]')].map(({ dataset: { cell = '' } }) => [cell, /** @type {Live.Place} */ (places.get(cell))]));
+    const cells = new Map([...svg.querySelectorAll('.cell[data-cell]')].map(each => [each.dataset.cell, each]));
     const element = parts.make('div', { class: 'live-board drawing', tabindex: 0, role: 'application', 'aria-roledescription': 'board', 'aria-label': name }, svg);
     const models = kitOf(data), size = data.kit.r / 10, x0 = data.kit.x / 10, y0 = data.kit.y / 10;
     let turned = 0, typed = '', pause = 0;
@@ -187,8 +188,22 @@
         const placesOf = (cells = []) => cells.flatMap(cell => shown.get(cell) ?? []);
         marks.replaceChildren(...kinds.flatMap(kind => placesOf(signs[kind]).map(({ x, y, r }) =>
             make('circle', { class: `live-${kind}`, cx: x, cy: y, r: kind === 'moves' ? 0.32 * r : 1.08 * r }))));
+        under.replaceChildren(...(signs.last ?? []).flatMap(cell => {
+          const area = cells.get(cell)?.cloneNode();
+          if (!area) return [];
+          area.setAttribute('class', 'live-was');
+          delete area.dataset.cell;
+          return [area];
+        }));
         routes.replaceChildren(...(signs.routes ?? []).map(placesOf).filter(points => points.length > 1).map(points =>
             make('polyline', { class: 'live-route', points: points.map(({ x, y }) => `${x},${y}`).join(' ') })));
+      },
+
+      slide(from, to) {
+        const start = shown.get(from), end = shown.get(to), [piece] = pieces.querySelectorAll(`[data-cell="${CSS.escape(to)}"]`);
+        if (!start || !end || !piece || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+        pieces.append(piece);  // over all others
+        piece.animate([{ translate: `${start.x - end.x}px ${start.y - end.y}px` }, { translate: '0 0' }], { duration: 180, easing: 'ease-out' });
       },
 
       look(cell, quiet) {

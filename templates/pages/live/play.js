@@ -23,10 +23,27 @@
 
     /** @param {number} made */
     const go = made => {
+      const { game } = play, before = game.made;
       table.opponent.stop();
-      play.game.made = Math.max(0, Math.min(made, play.game.moves.length));
-      play.enter();
+      game.made = Math.max(0, Math.min(made, game.moves.length));
+      play.enter(game.made - before);
     };
+
+    /**
+     * Pieces that stand elsewhere slide there, when one move has been made or taken back.
+     * @type {(before: Engine.State, step: number) => void}
+     */
+    const slide = (before, step) => {
+      const { state } = play, { last = [] } = step > 0 ? state : before;
+      /** @type {(men: Engine.Piece[], others: Engine.Piece[]) => Engine.Piece[]} */
+      const without = (men, others) => men.filter(({ cell, seat, piece }) => !others.some(each => each.cell === cell && each.seat === seat && each.piece === piece));
+      const gone = without(before.men, state.men);
+      for (const { cell, seat, piece } of without(state.men, before.men)) {
+        const from = gone.find(each => each.seat === seat && each.piece === piece)?.cell ?? (last.includes(cell) ? last.find(each => each !== cell) : undefined);
+        if (from) board.slide(from, cell);
+      }
+    };
+    let isCarried = false;  // a dragged piece is where it goes
 
     /** @param {string} type */
     const drops = type => play.state.legal.filter(move => move.drops === type && !move.from);
@@ -96,8 +113,8 @@
       game: { position: facts.position ?? '', moves: [...facts.plays ?? []], made: facts.plays?.length ?? 0, turns: /** @type {number[]} */ ([]), players: {} },
       pieces: () => play.state.men,
 
-      enter() {
-        const { position, moves, made } = play.game;
+      enter(step = 0) {
+        const { position, moves, made } = play.game, before = play.state;
         const found = host.ask({ ask: 'play', position, moves: moves.slice(0, made).join('; ') });
         if (found.problem !== undefined) {
           const said = `${found.problem}${found.hint ? `: ${found.hint}` : ''}`;
@@ -114,6 +131,7 @@
         play.game.turns[made] = found.turn;
         table.picked = table.held = null;
         table.refresh();
+        if (Math.abs(step) === 1 && !isCarried) slide(before, step);
         table.say(found.said);
         table.share.keep();
         table.opponent.answer();
@@ -148,7 +166,10 @@
       mayMove: piece => play.state.legal.some(move => move.from === piece.cell),
 
       drop(piece, cell) {
-        if (cell && choose(move => move.to === cell && (piece.cell ? move.from === piece.cell : !move.from && move.drops === piece.piece))) return;
+        isCarried = true;
+        const isMade = cell && choose(move => move.to === cell && (piece.cell ? move.from === piece.cell : !move.from && move.drops === piece.piece));
+        isCarried = false;
+        if (isMade) return;
         table.picked = table.held = null;
         table.refresh();
       },
@@ -158,7 +179,7 @@
         game.moves = [...game.moves.slice(0, game.made), move.full];
         game.turns.length = game.moves.length;
         game.made = game.moves.length;
-        play.enter();
+        play.enter(1);
       },
 
       tools() {
