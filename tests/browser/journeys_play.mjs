@@ -304,6 +304,47 @@ export const see_the_last_move = async (browser, report) => {
   }
 };
 
+/// A player gives up, which stands in the address and can be taken back; a draw by the rules is said.
+export const resign = async (browser, report) => {
+  const reader = await sit(browser, 'chess'), { page } = reader;
+  await reader.move('e2', 'e4');
+  await reader.choose('Resign');
+  const said = (await reader.heard()).at(-1), { ending, legal } = await reader.state();
+  report.equal('resign: it is said', said, 'White has won: Black resigns.');
+  report.equal('resign: White has won', ending?.winner, 1);
+  report.equal('resign: no more moves', legal.length, 0);
+  report.holds('resign: axe', await axe(page));
+  const hash = new URL(page.url()).hash;
+  await reader.choose('Back', { back: true });
+  const again = await reader.state();
+  report.equal('resign: taken back', `${again.ending} ${again.plays}`, 'null e4');
+  report.holds('resign: nothing else is said', page.complaints);
+  await reader.leave();
+  const other = await sit(browser, 'chess', decodeURIComponent(hash).replace(/^[^;]*;/, ''));
+  report.equal('resign: in the address', (await other.state()).ending?.by, 'resignation');
+  await other.leave();
+  const drawn = await sit(browser, 'chess', 'play;;g1 f3; g8 f6; f3 g1; f6 g8; g1 f3; g8 f6; f3 g1');
+  report.equal('a draw by the rules is said', (await drawn.move('f6', 'g8')).replace(/^.*g8. /, ''), 'The game is drawn: the position has come 3 times.');
+  report.equal('a draw: there is no hint', await drawn.page.locator('#table button', { hasText: 'Hint' }).isDisabled(), true);
+  await drawn.leave();
+};
+
+/// A hint is what the computer would play: said and shown, not played.
+export const take_a_hint = async (browser, report) => {
+  const reader = await sit(browser, 'chess', 'play;7k/5ppp/8/8/8/8/8/K3R3 w - - 0 1;');
+  await reader.tab_to('Hint');
+  report.equal('hint: the mate is said', await reader.hears('Enter'), "Hint: White's Rook moves from e1 to e8.");
+  report.equal('hint: the focus stays', await reader.focus(), 'Hint');
+  const { plays } = await reader.state(), signs = await reader.page.evaluate(() => document.getElementById('table').live.board.shows.signs.hint);
+  report.equal('hint: it is shown, not played', `${signs} ${plays.length}`, 'e1,e8 0');
+  await reader.back_to_board();
+  const said = await reader.move('e1', 'e8');
+  report.is_true('hint: it mates', /White has won/.test(said), said);
+  report.equal('hint: it is gone', await reader.page.evaluate(() => document.getElementById('table').live.board.shows.signs.hint), undefined);
+  report.holds('hint: nothing else is said', reader.page.complaints);
+  await reader.leave();
+};
+
 /// Every shipped game that has a start has a table, on which its first move can be made.
 export const sit_down_everywhere = async (browser, report, { folder }) => {
   const games = readdirSync(folder).filter(game => existsSync(join(folder, game, 'game.js')) && existsSync(join(folder, game, 'play.html')));

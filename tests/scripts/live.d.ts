@@ -52,7 +52,7 @@ declare namespace Live {
   interface Piece extends Engine.Piece { numbers?: string }
   interface Place { x: number; y: number; r: number }
   /** Cells that are marked, by kind. */
-  type Marked = { [kind in 'last' | 'picked' | 'check' | 'moves' | 'blocked' | 'captures' | 'passed' | 'swaps' | 'attackers']?: string[] };
+  type Marked = { [kind in 'last' | 'picked' | 'check' | 'moves' | 'blocked' | 'captures' | 'passed' | 'swaps' | 'attackers' | 'hint']?: string[] };
   interface Signs extends Marked { routes?: string[][] }
 
   /** What a reader does to a board. */
@@ -155,11 +155,13 @@ declare namespace Live {
   interface Play extends Mode {
     /** The position; there is none before the first. */
     state: Engine.State;
-    /** `turns`: whose turn it is before each move, as far as that is known. */
-    game: { position: string; moves: string[]; made: number; turns: number[]; players: { [seat: number]: number } };
+    /** `turns`: whose turn it is before each move, as far as that is known; `isResigned`: the seat to move has given up. */
+    game: { position: string; moves: string[]; made: number; turns: number[]; isResigned: boolean; players: { [seat: number]: number } };
     /** Shows the position; `step` is 1 or -1 when one move has been made or taken back. */
     enter(step?: number): void;
     make(move: Engine.Move): void;
+    /** Shows a move that could be made. */
+    hint(move: Engine.Move): void;
     /** The moves with their numbers, as players write them. */
     notation(): string;
     read(position: string, moves: string[]): void;
@@ -172,6 +174,10 @@ declare namespace Live {
     /** The field in which a person or the computer is chosen. */
     choice(level: number, choose: (level: number) => void): HTMLElement;
     stop(): void;
+    /** Thinks about the position, and hands over the move that it finds. */
+    think(effort: Effort, done: (move: Engine.Move) => void): void;
+    /** Shows what the computer would play. */
+    hint(): void;
     /** Moves for the seat whose turn it is, if the computer plays it. */
     answer(): void;
   }

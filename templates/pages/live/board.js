@@ -32,7 +32,7 @@
     return kit;
   };
 
-  const kinds = /** @type {const} */ (['last', 'picked', 'check', 'moves', 'blocked', 'captures', 'passed', 'swaps', 'attackers']);
+  const kinds = /** @type {const} */ (['last', 'picked', 'check', 'moves', 'blocked', 'captures', 'passed', 'swaps', 'attackers', 'hint']);
   /** @type {{ [key: string]: [x: number, y: number]}} */
   const arrows = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 

@@ -45,27 +45,26 @@
         table.element.classList.remove('is-thinking');
       },
 
-      answer() {
+      think(effort, done) {
         opponent.stop();
-        const { state, game: { position, moves, made, players } } = play, effort = efforts[players[state.turn]];
-        if (!effort || state.ending || made < moves.length || !table.element.isConnected) return;
+        const { state, game: { position, moves, made } } = play;
         table.element.classList.add('is-thinking');
         /** @type {Engine.Answer<Engine.Thought> | undefined} */
         let best;
         let isLate = false;
-        const move = () => {
+        const end = () => {
           const found = state.legal.find(each => each.full === best?.full);
           opponent.stop();
-          if (found) play.make(found);
+          if (found) done(found);
           else table.say(best?.problem);
         };
         const address = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
         const worker = opponent.worker = new Worker(address);
         URL.revokeObjectURL(address);
         worker.onmessage = ({ data }) => {
-          if (data.done) return move();
+          if (data.done) return end();
           best = data;
-          if (isLate) move();
+          if (isLate) end();
         };
         worker.onerror = () => {
           opponent.stop();
@@ -73,10 +72,18 @@
         };
         clock = setTimeout(() => {
           isLate = true;
-          if (best) move();
+          if (best) end();
         }, effort.time);
         worker.postMessage({ module: host.module, packed: host.packed, position, moves: moves.slice(0, made).join('; '), effort, seed: begun + made });
       },
+
+      answer() {
+        opponent.stop();
+        const { state, game: { moves, made, players } } = play, effort = efforts[players[state.turn]];
+        if (effort && !state.ending && made === moves.length && table.element.isConnected) opponent.think(effort, play.make);
+      },
+
+      hint: () => opponent.think(efforts[3], play.hint),
     };
     return opponent;
   };

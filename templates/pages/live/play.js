@@ -25,6 +25,7 @@
     const go = made => {
       const { game } = play, before = game.made;
       table.opponent.stop();
+      game.isResigned = false;
       game.made = Math.max(0, Math.min(made, game.moves.length));
       play.enter(game.made - before);
     };
@@ -44,6 +45,18 @@
       }
     };
     let isCarried = false;  // a dragged piece is where it goes
+    /** @type {Engine.Move | null} */
+    let hint = null;
+
+    /**
+     * The position after the seat to move has given up: its opponent has won.
+     * @type {(found: Engine.State) => Engine.State}
+     */
+    const resigned = found => {
+      const { seats, turn } = found, winner = seats.findIndex(({ plays }, i) => plays && i !== turn - 1) + 1;
+      const text = `${table.seatOf(winner)} has won: ${table.seatOf(turn)} resigns.`;
+      return { ...found, legal: [], ending: { by: 'resignation', winner, loser: turn, text }, said: text };
+    };
 
     /** @param {string} type */
     const drops = type => play.state.legal.filter(move => move.drops === type && !move.from);
@@ -110,7 +123,7 @@
     const play = /** @type {Live.Play} */ ({
       name: 'play',
       // The moves of the figure have been made; they can be taken back and made again.
-      game: { position: facts.position ?? '', moves: [...facts.plays ?? []], made: facts.plays?.length ?? 0, turns: /** @type {number[]} */ ([]), players: {} },
+      game: { position: facts.position ?? '', moves: [...facts.plays ?? []], made: facts.plays?.length ?? 0, turns: /** @type {number[]} */ ([]), isResigned: false, players: {} },
       pieces: () => play.state.men,
 
       enter(step = 0) {
@@ -127,12 +140,15 @@
           table.say(said);
           return;
         }
-        play.state = found;
+        const { seats, ending } = found;
+        play.game.isResigned = play.game.isResigned && !ending && made === moves.length && seats.filter(seat => seat.plays).length === 2;
+        play.state = play.game.isResigned ? resigned(found) : found;
+        hint = null;
         play.game.turns[made] = found.turn;
         table.picked = table.held = null;
         table.refresh();
         if (Math.abs(step) === 1 && !isCarried) slide(before, step);
-        table.say(found.said);
+        table.say(play.state.said);
         table.share.keep();
         table.opponent.answer();
       },
@@ -147,6 +163,10 @@
         }
         if (picked) signs.picked = [picked];
         if (last) signs.last = last;
+        if (hint) {
+          signs.hint = [hint.from, hint.to].flatMap(cell => cell ?? []);
+          signs.routes = [signs.hint];
+        }
         return signs;
       },
 
@@ -179,11 +199,19 @@
         game.moves = [...game.moves.slice(0, game.made), move.full];
         game.turns.length = game.moves.length;
         game.made = game.moves.length;
+        game.isResigned = false;
         play.enter(1);
       },
 
+      hint(move) {
+        hint = move;
+        table.refresh();
+        table.say(`Hint: ${move.words}`);
+      },
+
       tools() {
-        const { made, moves, players } = play.game, { seats, plays, legal } = play.state;
+        const { made, moves, players, isResigned } = play.game, { seats, turn, plays, legal, ending } = play.state;
+        const isOver = Boolean(ending), isOurs = !isOver && !players[turn];
         const pass = legal.find(move => !move.from && !move.to), numbers = numbersOf('…');
         /** @type {(words: string, to: number, isThere: boolean) => HTMLElement} */
         const step = (words, to, isThere) => button(words, () => go(to), { disabled: isThere });
@@ -191,9 +219,15 @@
           standing(),
           ...seats.flatMap((seat, i) => handOf(seat, i + 1)),
           group('Moves back and forth',
-              step('Start', 0, made === 0), step('Back', made - 1, made === 0),
+              step('Start', 0, made === 0), step('Back', isResigned ? made : made - 1, made === 0 && !isResigned),
               step('Forward', made + 1, made === moves.length), step('End', moves.length, made === moves.length),
-              pass ? button('Pass', () => play.make(pass)) : ''),
+              pass ? button('Pass', () => play.make(pass)) : '',
+              button('Hint', table.opponent.hint, { disabled: !isOurs, title: 'What the computer would play' }),
+              seats.filter(seat => seat.plays).length === 2 && made === moves.length ? button('Resign', () => {
+                table.opponent.stop();
+                play.game.isResigned = true;
+                play.enter();
+              }, { disabled: !isOurs }) : ''),
           plays.length > 0 ? make('ol', { class: 'live-moves', 'aria-label': 'Moves' }, ...plays.map((name, i) =>
               make('li', {}, numbers[i], button(name, () => go(i + 1), { 'aria-current': i + 1 === made ? 'step' : undefined })))) : '',
           make('details', { class: 'live-menu' }, make('summary', {}, 'Who plays'),
@@ -207,9 +241,10 @@
         return play.state.plays.map((name, i) => numbers[i] + name).join(' ');
       },
 
-      text: () => `play;${play.game.position};${play.game.moves.slice(0, play.game.made).join('; ')}`,
+      text: () => `play;${play.game.position};${[...play.game.moves.slice(0, play.game.made), ...play.game.isResigned ? ['resigns'] : []].join('; ')}`,
       read(position, moves) {
-        play.game = { ...play.game, position, moves, made: moves.length, turns: [] };
+        const isResigned = moves.at(-1) === 'resigns', made = moves.length - Number(isResigned);
+        play.game = { ...play.game, position, moves: moves.slice(0, made), made, turns: [], isResigned };
         table.setMode(play);
       },
     });

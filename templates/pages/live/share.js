@@ -70,7 +70,7 @@
 
       keep() {
         if (!table.isPage || !host.hasAddress) return;
-        const { position, made } = table.play.game, isBegun = position !== (facts.position ?? '') || made > 0;
+        const { position, made, isResigned } = table.play.game, isBegun = position !== (facts.position ?? '') || made > 0 || isResigned;
         history.replaceState(null, '', isBegun ? link() : location.pathname + location.search);
       },
 
