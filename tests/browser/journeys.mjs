@@ -2,7 +2,7 @@
 // function and its row.
 import { in_parallel, within } from './browser.mjs';
 import { castle, drop_and_promote, finish_a_game, mate, number_turns, play_a_draft, promote_by_pictures, resign, see_the_last_move, sit_down, sit_down_everywhere, step_through, take_a_hint, touch_again, turn_the_board } from './journeys_play.mjs';
-import { ask_in_words, explore_a_figure, live_is_sound, magnified, see_the_whole_board } from './journeys_explore.mjs';
+import { ask_in_words, explore_a_figure, live_is_sound, magnified, see_the_whole_board, tell_armies_apart } from './journeys_explore.mjs';
 import { enlarge, fold_and_define, search_by_keys, search_loosely } from './journeys_read.mjs';
 import { take_along } from './journeys_share.mjs';
 import { write_a_piece } from './journeys_write.mjs';
@@ -16,6 +16,7 @@ const all = {
   'turn the board': turn_the_board,
   'live boards are sound': live_is_sound,
   'explore at 400 % and in forced colours': magnified,
+  'tell armies apart': tell_armies_apart,
   'sit down at a table': sit_down,
   'a table for every game': sit_down_everywhere,
   'play a draft': play_a_draft, promote_by_pictures,

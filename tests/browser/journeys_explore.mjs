@@ -104,6 +104,16 @@ export const live_is_sound = async (browser, report) => {
       }
 };
 
+/// The discs that tell six armies apart stay on small screens, where only the badges on them are left out.
+export const tell_armies_apart = async (browser, report) => {
+  const reader = await Reader.open(browser, 'immortal-star-masters/play.html', { viewport: { width: 390, height: 844 } });
+  await reader.page.waitForSelector('#table .live-turn');
+  const hidden = await reader.page.locator('#table .live-men .as-drawn').evaluateAll(pieces =>
+      pieces.filter(each => getComputedStyle(each.querySelector('.man')).display === 'none').length);
+  report.equal('armies: pieces whose disc is left out', hidden, 0);
+  await reader.leave();
+};
+
 /// A board magnified four times, in forced colours, is played by keys as any other.
 export const magnified = async (browser, report) => {
   const reader = await Reader.open(browser, 'chess/index.html#fig-1',

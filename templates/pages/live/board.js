@@ -36,12 +36,18 @@
   /** @type {{ [key: string]: [x: number, y: number]}} */
   const arrows = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
+  /**
+   * What a part of a piece is; a disc and the badge on it differ only in what they draw.
+   * @param {Element} part
+   */
+  const kindOf = part => `${part.classList[0]} ${part.getAttribute('href') ?? ''}`;
+
   parts.board = (picture, data, id, name, on) => {
     const svg = picture.cloneNode(true);
     // Texts that would be too small in a narrow window are left out there, by a class of the drawing's own.
-    const small = new Map([...svg.querySelectorAll('.men [class*=" w"]')].flatMap(({ classList: [kind, ...others] }) => {
-      const width = others.find(each => /^w\d+$/.test(each));
-      return width ? [[kind, width]] : [];
+    const small = new Map([...svg.querySelectorAll('.men [class*=" w"]')].flatMap(each => {
+      const width = [...each.classList].find(name => /^w\d+$/.test(name));
+      return width ? [[kindOf(each), width]] : [];
     }));
     for (const old of svg.querySelectorAll('title, desc, .men, .marks, .mark, .route, .axis, [class*=arrow], .labels, .name-plate, .name-plate + text'))
       old.remove();
@@ -164,7 +170,7 @@
         if (forward)  // only the drawing points the way its seat plays
           made.querySelector('.as-letters')?.setAttribute('transform', `rotate(${-turned} ${x0} ${y0})`);
         for (const each of made.querySelectorAll('[class]')) {
-          const width = small.get(each.classList[0]);
+          const width = small.get(kindOf(each));
           if (width) each.classList.add(width);
         }
         if (piece.label) for (const text of made.querySelectorAll('.man-label')) text.textContent = piece.label;
