@@ -6,7 +6,7 @@ import { ask_in_words, explore_a_figure, live_is_sound, magnified, see_the_whole
 import { enlarge, fold_and_define, search_by_keys, search_loosely } from './journeys_read.mjs';
 import { take_along } from './journeys_share.mjs';
 import { write_a_piece } from './journeys_write.mjs';
-import { drag_a_second_piece, drag_by_mouse, drag_by_touch, drag_from_hand } from './journeys_hand.mjs';
+import { drag_a_second_piece, drag_by_mouse, drag_by_touch, drag_from_hand, enlarge_the_board } from './journeys_hand.mjs';
 
 const all = {
   'explore A1-1 and put a blocker': explore_a_figure,
@@ -40,6 +40,7 @@ const all = {
   'drag by mouse': drag_by_mouse,
   'drag a second piece': drag_a_second_piece,
   'drag from a hand': drag_from_hand,
+  'enlarge the board': enlarge_the_board,
 };
 
 export const journeys = (browser, report, options) =>

@@ -1,4 +1,6 @@
 // Journeys with a finger and with a mouse.
+import { axe } from './axe.mjs';
+import { sideways } from './looks.mjs';
 import { Reader } from './reader.mjs';
 
 /// Where the middle of a cell of a live board is on the screen.
@@ -118,6 +120,43 @@ export const drag_from_hand = async (browser, report) => {
     report.holds(`${name}: nothing is said`, page.complaints);
     await reader.leave();
   }
+};
+
+/// A board of small cells grows in a frame that scrolls; keys, taps and the fingers that drag find the cells there.
+export const enlarge_the_board = async (browser, report) => {
+  const reader = await Reader.open(browser, 'immortal-star-masters/play.html', phone), { page } = reader;
+  reader.figure = 'table';
+  await page.waitForSelector('#table .live-turn');
+  const smallest = () => page.locator('#table .live-board .cell[data-cell]').evaluateAll(cells => Math.min(...cells.map(each => {
+    const { width, height } = each.getBoundingClientRect();
+    return Math.min(width, height);
+  })));
+  const small = await smallest();
+  report.is_true('larger: cells were small', small < 28, `${small} px`);
+  const said = await reader.hears_of(() => page.locator('#table button', { hasText: 'Larger' }).tap());
+  report.is_true('larger: it is said', /times as large/.test(said), said);
+  const large = await smallest();
+  report.is_true('larger: a finger finds a cell', large >= 28, `${large} px`);
+  report.holds('larger: no sideways scroll', await page.evaluate(sideways));
+  report.holds('larger: axe', await axe(page));
+  const seen = cell => page.evaluate(name => {
+    const area = document.querySelector(`#table .live-board .cell[data-cell="${name}"]`).getBoundingClientRect();
+    const frame = document.querySelector('#table .live-board').getBoundingClientRect();
+    return area.left >= frame.left - 1 && area.right <= frame.right + 1 && area.top >= frame.top - 1 && area.bottom <= frame.bottom + 1;
+  }, cell);
+  const { legal: [{ from, to }] } = await reader.state();
+  report.is_true('larger: a piece that can move is in sight', await seen(from), from);
+  const far = await page.evaluate(() => [...document.getElementById('table').live.board.places.keys()].at(-1));
+  await page.evaluate(() => document.querySelector('#table .live-board').focus());
+  await page.evaluate(cell => document.getElementById('table').live.board.look(cell), far);
+  report.is_true('larger: the cell of the keys is in sight', await seen(far), far);
+  await drag(page, await way(page, 'table', from, to));
+  await page.waitForFunction(() => document.getElementById('table').live.play.game.made === 1, null, { timeout: 20000 }).catch(() => {});
+  report.equal('larger: a finger moves a piece', (await reader.state()).plays.length, 1);
+  await reader.hears_of(() => page.locator('#table button', { hasText: 'Whole board' }).tap());
+  report.equal('larger: the whole again', Math.round(await smallest()), Math.round(small));
+  report.holds('larger: nothing else is said', page.complaints);
+  await reader.leave();
 };
 
 /// While a second piece is dragged, the signs are its own; the menu of who plays stays open over moves.

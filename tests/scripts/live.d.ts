@@ -44,6 +44,7 @@ declare namespace Live {
     choice(table: Table, moves: Engine.Move[], done: (move: Engine.Move) => void): void;
     play(table: Table): Play;
     opponent(table: Table): Opponent;
+    zoom(table: Table): Zoom;
     questions(table: Table): Questions;
     share(table: Table): Share;
   }
@@ -107,6 +108,7 @@ declare namespace Live {
     explore: Explore;
     play: Play;
     opponent: Opponent;
+    zoom: Zoom;
     questions: Questions;
     share: Share;
     mode: Mode;
@@ -180,6 +182,16 @@ declare namespace Live {
     hint(): void;
     /** Moves for the seat whose turn it is, if the computer plays it. */
     answer(): void;
+  }
+  /** The board in a frame that scrolls. */
+  interface Zoom {
+    /** Whether cells are smaller than a finger needs. */
+    canGrow(): boolean;
+    isLarge(): boolean;
+    larger(): void;
+    fit(): void;
+    /** Scrolls a cell into the frame. */
+    reveal(cell: string): void;
   }
   interface Questions { answer(question: string): void; open(): void }
   interface Share {

@@ -183,7 +183,10 @@
         board.shows = what;
         pieces.replaceChildren(...what.pieces.flatMap(piece => {
           const place = shown.get(piece.cell);
-          return place ? [board.drawing(piece, place)] : [];
+          if (!place) return [];
+          const made = board.drawing(piece, place);
+          made.classList.toggle('live-still', !on.mayDrag(piece));
+          return [made];
         }));
         board.showSigns(what.signs);
       },
@@ -235,6 +238,9 @@
             on.lift(piece);
           }
           moved = true;
+          const frame = element.getBoundingClientRect(), edge = 24;  // a large board goes on where the pointer comes to its edge
+          element.scrollLeft += Math.max(0, each.clientX - frame.right + edge) - Math.max(0, frame.left + edge - each.clientX);
+          element.scrollTop += Math.max(0, each.clientY - frame.bottom + edge) - Math.max(0, frame.top + edge - each.clientY);
           ghost?.remove();
           const { x, y } = point(each);
           ghost = board.drawing(piece, { x, y, r: 1.1 * (places.get(piece.cell)?.r ?? size) });

@@ -147,6 +147,7 @@
         play.game.turns[made] = found.turn;
         table.picked = table.held = null;
         table.refresh();
+        for (const cell of play.state.last ?? []) table.zoom.reveal(cell);
         if (Math.abs(step) === 1 && !isCarried) slide(before, step);
         table.say(play.state.said);
         table.share.keep();

@@ -36,7 +36,10 @@
           },
           drag: (piece, cell) => table.mode.drop(piece, cell),
           mayDrag: piece => table.mode.mayMove(piece),
-          look: cell => table.say(table.wordsOf(cell)),
+          look: cell => {
+            table.zoom.reveal(cell);
+            table.say(table.wordsOf(cell));
+          },
           key: key => table.key(key),
           say: text => table.say(text),
         });
@@ -156,6 +159,8 @@
         }) : '',
         larger ? button(isWhole ? 'This part alone' : 'The whole board', widen) : '',
         button('Turn the board', turn),
+        table.zoom.canGrow() ? button('Larger', table.zoom.larger) : '',
+        table.zoom.isLarge() ? button('Whole board in sight', table.zoom.fit) : '',
         button('Ask', () => table.questions.open(), { title: 'Where is a piece? What attacks a cell? What stands on a rank?' }),
         table.share.menu(),
         table.isPage ? '' : button('Back to the figure', () => table.leave()));
@@ -175,6 +180,7 @@
       table.say(`${seats[table.facing].name} sits below.`);
     };
 
+    table.zoom = parts.zoom(table);
     table.explore = parts.explore(table);
     table.play = parts.play(table);
     table.opponent = parts.opponent(table);
