@@ -95,9 +95,35 @@ const stay_in_a_frame = async (browser, report) => {
   }
 };
 
+/// Buttons of the page of play copy moves, position and address, and say so.
+const copy_a_game = async (browser, report) => {
+  const state = 'play;4k3/P7/8/8/8/8/8/4K3 w - - 0 1;a7 a8 = queen; e8 e7; resigns';
+  const reader = await Reader.open(browser, `crazyhouse/play.html#live=table;${encodeURIComponent(state)}`), { page } = reader;
+  await page.waitForSelector('#table .live-turn');
+  reader.figure = 'table';
+  const copies = async (label, said) => {
+    await reader.tab_to(label);
+    report.equal(`copy: ${label} is said`, await reader.hears('Enter'), said);
+    await reader.choose('Ask', { back: true });
+    await reader.press('Control+a', 'Control+v');
+    const text = await page.evaluate(() => document.activeElement.value);
+    await reader.press('Escape');
+    return text;
+  };
+  const moves = await copies('Copy moves', 'Moves as PGN copied.');
+  for (const each of ['[Result "0-1"]', '[Variant "crazyhouse"]', '[SetUp "1"]', '[FEN "4k3/P7/8/8/8/8/8/4K3[] w - - 0 1"]'])
+    report.is_true(`copy: PGN has ${each}`, moves.includes(each), moves);
+  report.is_true('copy: PGN has the moves', / ?1\. a8=Q\+ Ke7 0-1$/.test(moves.trim()), moves);
+  report.is_true('copy: position', /^Q~?7\/4k3\//.test(await copies('Copy position', 'Position as FEN copied.')));
+  report.equal('copy: address', await copies('Copy address', 'Address of this state copied.'), page.url());
+  report.holds('copy: nothing else is said', page.complaints);
+  await reader.leave();
+};
+
 /// One after the other: all windows have one clipboard.
 export const take_along = async (...values) => {
   await take_along_as_text(...values);
+  await copy_a_game(...values);
   await link_a_state(...values);
   await stay_in_a_frame(...values);
 };

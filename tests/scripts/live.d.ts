@@ -166,6 +166,7 @@ declare namespace Live {
     hint(move: Engine.Move): void;
     /** The moves with their numbers, as players write them. */
     notation(): string;
+    pgn(): string;
     read(position: string, moves: string[]): void;
   }
 
@@ -195,7 +196,7 @@ declare namespace Live {
   }
   interface Questions { answer(question: string): void; open(): void }
   interface Share {
-    menu(): HTMLElement;
+    menu(): (Node | string)[];
     /** On a page of play: keeps the game in the page's address. */
     keep(): void;
     /** The address of the state; read() takes over the part behind the figure's name. */

@@ -242,6 +242,20 @@
         return play.state.plays.map((name, i) => numbers[i] + name).join(' ');
       },
 
+      pgn() {
+        const { seats, ending } = play.state, { position, players } = play.game, isOfTwo = seats.length === 2;
+        const start = (position || about.start) === about.start ? undefined : host.ask({ ask: 'play', position, moves: '' }).fen;
+        const result = !ending ? '*' : ending.winner ? ['1-0', '0-1'][ending.winner - 1] : ending.loser ? ['0-1', '1-0'][ending.loser - 1] : '1/2-1/2';
+        /** @param {number} seat */
+        const who = seat => players[seat] ? 'Boardwright' : '?';
+        /** @type {[name: string, value: string | undefined][]} */
+        const tags = [['Event', '?'], ['Site', '?'], ['Date', new Date().toISOString().slice(0, 10).replace(/-/g, '.')], ['Round', '?'],
+          ['White', isOfTwo ? who(1) : '?'], ['Black', isOfTwo ? who(2) : '?'], ['Result', isOfTwo ? result : '*'],
+          ['Variant', about.id === 'chess' ? undefined : about.id], ['SetUp', start && '1'], ['FEN', start]];
+        const moves = `${play.notation()} ${isOfTwo ? result : '*'}`.replace(/(?=\S).{1,79}(?= |$)/g, line => `${line}\n`).replace(/\n /g, '\n');
+        return `${tags.map(([name, value]) => value ? `[${name} "${value}"]\n` : '').join('')}\n${moves}`;
+      },
+
       text: () => `play;${play.game.position};${[...play.game.moves.slice(0, play.game.made), ...play.game.isResigned ? ['resigns'] : []].join('; ')}`,
       read(position, moves) {
         const isResigned = moves.at(-1) === 'resigns', made = moves.length - Number(isResigned);

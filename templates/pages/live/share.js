@@ -8,17 +8,22 @@
     const { make, button } = parts;
     const { about, board, facts, figure, host } = table;
 
-    /** @param {string} text */
+    /**
+     * Whether it is in the clipboard now.
+     * @param {string} text
+     */
     const copy = async text => {
       try {
         await navigator.clipboard.writeText(text);
+        return true;
       } catch {
         const area = make('textarea', { class: 'live-hidden', 'aria-hidden': 'true' });
         area.value = text;
         document.body.append(area);
         area.select();
-        document.execCommand('copy');
+        const isDone = document.execCommand('copy');
         area.remove();
+        return isDone;
       }
     };
 
@@ -82,14 +87,17 @@
       },
 
       menu() {
-        const fen = table.mode === table.play && table.play.state.fen;
-        /** @type {(words: string, write: () => string) => HTMLElement} */
-        const item = (words, write) => button(words, async () => {
-          await copy(write());
-          table.say(`${words} copied.`);
-        });
-        return make('details', { class: 'live-menu' }, make('summary', {}, 'Copy'),
-            host.hasAddress ? item('Address of this state', link) : '', fen ? item('FEN', () => fen) : '', table.mode === table.play && table.play.state.plays.length > 0 ? item('Moves', table.play.notation) : '', item('Text', text), item('SVG', svg), button('PNG', savePng));
+        const { isPage, mode, play } = table, fen = mode === play && play.state.fen;
+        /** @type {(words: string, write: () => string, label?: string) => HTMLElement} */
+        const item = (words, write, label = words) => button(label, async () =>
+            table.say(await copy(write()) ? `${words} copied.` : `${words}: this browser does not let it be copied.`));
+        const first = [
+          mode === play && play.state.plays.length > 0 ? item('Moves as PGN', play.pgn, isPage ? 'Copy moves' : undefined) : '',
+          fen ? item(isPage ? 'Position as FEN' : 'FEN', () => fen, isPage ? 'Copy position' : undefined) : '',
+          host.hasAddress ? item('Address of this state', link, isPage ? 'Copy address' : undefined) : '',
+        ];
+        return [...isPage ? first : [], make('details', { class: 'live-menu' }, make('summary', {}, isPage ? 'Copy more' : 'Copy'),
+            ...isPage ? [] : first, item('Text', text), item('SVG', svg), button('PNG', savePng))];
       },
     };
   };

@@ -162,7 +162,7 @@
         table.zoom.canGrow() ? button('Larger', table.zoom.larger) : '',
         table.zoom.isLarge() ? button('Whole board in sight', table.zoom.fit) : '',
         button('Ask', () => table.questions.open(), { title: 'Where is a piece? What attacks a cell? What stands on a rank?' }),
-        table.share.menu(),
+        ...table.share.menu(),
         table.isPage ? '' : button('Back to the figure', () => table.leave()));
 
     /// Opens the same on the whole board, or on the part of it that the figure shows.
