@@ -345,6 +345,20 @@ export const take_a_hint = async (browser, report) => {
   await reader.leave();
 };
 
+/// A long list of moves shows the one that was made last.
+export const follow_a_long_game = async (browser, report) => {
+  const back_and_forth = Array.from({ length: 20 }, (_, i) => ['g1 f3', 'g8 f6', 'f3 g1', 'f6 g8', 'h2 h3', 'h7 h6', 'h1 h2', 'h8 h7', 'h2 h1', 'h7 h8'][i] ?? ['b1 c3', 'b8 c6', 'c3 b1', 'c6 b8', 'a2 a3', 'a7 a6', 'a1 a2', 'a8 a7', 'a2 a1', 'a7 a8'][i - 10]);
+  for (const height of [844, 700]) {
+    const reader = await sit(browser, 'chess', `play;;${back_and_forth.join('; ')}`, { viewport: { width: 390, height } });
+    const { last, list } = await reader.page.evaluate(() => {
+      const box = each => document.querySelector(each).getBoundingClientRect();
+      return { last: box('#table .live-moves [aria-current]'), list: box('#table .live-moves') };
+    });
+    report.is_true(`a long game at ${height}: its end is in sight`, last.bottom <= list.bottom + 1 && last.top >= list.top, `${last.top} in ${list.top} to ${list.bottom}`);
+    await reader.leave();
+  }
+};
+
 /// Every shipped game that has a start has a table, on which its first move can be made.
 export const sit_down_everywhere = async (browser, report, { folder }) => {
   const games = readdirSync(folder).filter(game => existsSync(join(folder, game, 'game.js')) && existsSync(join(folder, game, 'play.html')));

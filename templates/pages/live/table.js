@@ -134,6 +134,8 @@
         const focused = document.activeElement && tools.contains(document.activeElement) && label(document.activeElement);
         tools.replaceChildren(...table.mode.tools(), commonTools());
         for (const fold of tools.querySelectorAll('details')) fold.open = unfolded.has(fold.firstElementChild?.textContent ?? '');
+        const current = tools.querySelector('.live-moves [aria-current]'), list = current?.closest('ol');
+        if (current && list) list.scrollTop += current.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom;
         if (!focused) return;
         const again = [...tools.querySelectorAll('button, select, input')].find(each => label(each) === focused && !each.disabled);
         (again ?? board.element).focus({ preventScroll: true });
