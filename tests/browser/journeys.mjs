@@ -1,8 +1,8 @@
 // What readers do with pages, from one end to the other, by keys or by touch. A new journey is a
 // function and its row.
 import { in_parallel, within } from './browser.mjs';
-import { castle, drop_and_promote, finish_a_game, follow_a_long_game, mate, number_turns, play_a_draft, promote_by_pictures, resign, see_the_last_move, sit_down, sit_down_everywhere, step_through, take_a_hint, touch_again, turn_the_board } from './journeys_play.mjs';
-import { ask_in_words, explore_a_figure, live_is_sound, magnified, see_the_whole_board, tell_armies_apart } from './journeys_explore.mjs';
+import { castle, drop_and_promote, finish_a_game, follow_a_long_game, mate, number_turns, play_a_draft, play_from_a_figure, promote_by_pictures, resign, see_the_last_move, sit_down, sit_down_everywhere, step_through, take_a_hint, touch_again, turn_the_board } from './journeys_play.mjs';
+import { ask_in_words, explore_a_figure, live_is_sound, magnified, see_the_whole_board, tables_are_sound, tell_armies_apart } from './journeys_explore.mjs';
 import { enlarge, fold_and_define, search_by_keys, search_loosely } from './journeys_read.mjs';
 import { take_along } from './journeys_share.mjs';
 import { write_a_piece } from './journeys_write.mjs';
@@ -15,6 +15,7 @@ const all = {
   'a state is taken along': take_along,
   'turn the board': turn_the_board,
   'live boards are sound': live_is_sound,
+  'tables are sound': tables_are_sound,
   'explore at 400 % and in forced colours': magnified,
   'tell armies apart': tell_armies_apart,
   'sit down at a table': sit_down,
@@ -25,6 +26,7 @@ const all = {
   'see the last move': see_the_last_move,
   'resign': resign,
   'take a hint': take_a_hint,
+  'play from a figure': play_from_a_figure,
   'follow a long game': follow_a_long_game,
   'castle': castle,
   'promote and drop': drop_and_promote,

@@ -104,6 +104,37 @@ export const live_is_sound = async (browser, report) => {
       }
 };
 
+/// The same of tables at which a game is under way, with all that can be unfolded, and large.
+export const tables_are_sound = async (browser, report) => {
+  const begun = { crazyhouse: 'e2 e4; d7 d5; e4 d5; d8 d5; b1 c3; d5 e5; f1 e2; b8 c6; P @ e4', 'immortal-star-masters': '', xiangqi: 'h3 e3' };
+  for (const [game, moves] of Object.entries(begun))
+    for (const width of [390, 1100])
+      for (const colorScheme of ['light', 'dark']) {
+        const name = `${game}, its table, ${width} px, ${colorScheme}`;
+        const reader = await Reader.open(browser, `${game}/play.html#live=table;${encodeURIComponent(`play;;${moves}`)}`, { viewport: { width, height: 900 }, colorScheme });
+        const { page } = reader;
+        await page.waitForSelector('#table .live-turn');
+        await page.locator('#table .live-menu').evaluateAll(all => all.forEach(each => { each.open = true; }));
+        const look = async state => {
+          report.holds(`${name}${state}: axe`, await axe(page));
+          report.holds(`${name}${state}: no sideways scroll`, await page.evaluate(sideways));
+          report.holds(`${name}${state}: signs are seen`, await page.evaluate(faint_signs));
+          report.holds(`${name}${state}: ids`, await page.evaluate(loose_ends));
+        };
+        await page.evaluate(() => {
+          const { play } = document.getElementById('table').live;
+          play.hint(play.state.legal.find(each => each.from));
+        });
+        await look(', with a hint');
+        if (await page.locator('#table button', { hasText: 'Larger' }).count() > 0) {
+          await page.locator('#table button', { hasText: 'Larger' }).click();
+          await look(', large');
+        }
+        report.holds(`${name}: nothing is said`, page.complaints);
+        await reader.leave();
+      }
+};
+
 /// The discs that tell six armies apart stay on small screens, where only the badges on them are left out.
 export const tell_armies_apart = async (browser, report) => {
   const reader = await Reader.open(browser, 'immortal-star-masters/play.html', { viewport: { width: 390, height: 844 } });

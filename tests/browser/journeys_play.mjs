@@ -359,6 +359,19 @@ export const follow_a_long_game = async (browser, report) => {
   }
 };
 
+/// A figure of a position leads to the table, where that position stands.
+export const play_from_a_figure = async (browser, report) => {
+  const reader = await Reader.open(browser, 'chess99/index.html#fig-46'), { page } = reader;
+  await page.locator('#fig-46 a', { hasText: 'Play from here' }).click();
+  await page.waitForSelector('#table .live-turn');
+  reader.figure = 'table';
+  const { men, full } = await reader.state();
+  report.equal('from a figure: its moves', full.length, 5);
+  report.is_true('from a figure: its pieces', men.includes('i11 1 progressive-knight'), men.join());
+  report.holds('from a figure: nothing is said', page.complaints);
+  await reader.leave();
+};
+
 /// Every shipped game that has a start has a table, on which its first move can be made.
 export const sit_down_everywhere = async (browser, report, { folder }) => {
   const games = readdirSync(folder).filter(game => existsSync(join(folder, game, 'game.js')) && existsSync(join(folder, game, 'play.html')));

@@ -18,6 +18,7 @@
 #include "page/checked.h"
 #include "page/html.h"
 #include "page/piece_drawing.h"
+#include "page/play_page.h"
 #include "scene/role_table.h"
 #include "site/index_page.h"
 #include "support/boards.h"
@@ -356,6 +357,23 @@ TEST(Page, EveryLinkWithinThePageLeadsToAnId) {
     if (target.starts_with('#')) {
       EXPECT_NE(std::find(ids.begin(), ids.end(), target.substr(1)), ids.end()) << target;
     }
+}
+
+TEST(Page, AFigureOfAPositionLeadsToItsTable) {
+  Report report;
+  const auto game = read_game(on_disk(test::templates()), "chess", Extent::all, report);
+  Figure shown;
+  figure::Content content;
+  content.figure = &shown;
+  content.board = &game->board();
+  EXPECT_EQ(play_address(*game, content), "") << "no position";
+  shown.position = game->start;
+  EXPECT_EQ(play_address(*game, content), "play.html");
+  shown.plays = {{"e2 e4", {}}, {"e7 e5", {}}};
+  EXPECT_EQ(play_address(*game, content),
+            "play.html#live=table;play%3B" + game->start + "%3Be2%20e4%3B%20e7%20e5");
+  shown.pieces.emplace_back();
+  EXPECT_EQ(play_address(*game, content), "") << "a piece more than the position has";
 }
 
 // Regression: the address was printed twice.

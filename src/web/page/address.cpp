@@ -62,6 +62,21 @@ std::string address_of(std::string_view base_url, std::string_view path) {
   return std::string(base_url) + std::string(path);
 }
 
+std::string encoded(std::string_view text) {
+  constexpr std::string_view plain = "-._~", digits = "0123456789ABCDEF";
+  std::string out;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    const bool is_plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+                          (c >= '0' && c <= '9') || plain.find(c) != plain.npos;
+    if (is_plain)
+      out += c;
+    else
+      out.append({'%', digits[byte >> 4], digits[byte & 15]});
+  }
+  return out;
+}
+
 std::string head_of(std::string_view base_url, const PageHead& page) {
   Html html;
   const auto link = [&](std::string_view rel, const std::string& to) {

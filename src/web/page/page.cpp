@@ -286,6 +286,7 @@ class PageWriter {
                    .letters = diagram::words_for_new_letters(*diagram, signs_met_),
                    .legend = !legend_.empty(),
                    .drafts = drafts,
+                   .play = play_address(edition_.game, diagram->content),
                    .page = article_.manual ? std::string() : page_address(edition_, article_),
                    .has_address = !edition_.base_url.empty()});
   }

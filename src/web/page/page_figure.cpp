@@ -57,6 +57,11 @@ void write_figure_links(Html& html, const std::string& id, const std::string& na
 void write_files(Html& html, const Diagram& diagram, const std::string& name, const Below& below) {
   const std::string& figure = diagram.content.figure->id;
   html.element("p", {{"class", "files"}}, [&] {
+    if (!below.play.empty()) {
+      const std::string full = "Play from " + name;
+      html.element("a", {{"href", below.play}, {"aria-label", full}}, "Play from here");
+      html.text(" ");
+    }
     if (diagram.both)
       write_both_ways(html,
                       [&](bool drawn) { write_figure_links(html, figure, name, below, drawn); });

@@ -25,6 +25,7 @@ struct Below {
   std::string letters = {};  ///< words_for_new_letters(): hidden where pieces are drawings
   bool legend = false;       ///< whether the page has a legend to link to
   std::span<const std::string> drafts = {};  ///< draft_notes()
+  std::string play = {};                     ///< play_address()
   std::string page = {};     ///< page_address(); empty for a manual, whose figures are not live
   bool has_address = false;  ///< whether `page` is an address
 };

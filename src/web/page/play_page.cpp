@@ -25,6 +25,18 @@ bool has_play(const Game& game) {
          });
 }
 
+std::string play_address(const Game& game, const figure::Content& content) {
+  const game::Figure& figure = *content.figure;
+  if (!has_play(game) || content.board == nullptr || content.board->id != game.board().id ||
+      figure.position.empty() || !figure.pieces.empty())
+    return {};
+  if (figure.position == game.start && figure.plays.empty()) return play_file;
+  std::vector<std::string> moves;
+  for (const game::FigurePlay& play : figure.plays) moves.push_back(play.text);
+  return play_file + ("#live=" + std::string(play_id)) + ";" +
+         encoded("play;" + figure.position + ";" + base::joined(moves, "; "));
+}
+
 game::Figure start_figure(const Game& game) {
   game::Figure figure;
   figure.id = std::string(play_id);

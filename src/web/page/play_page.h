@@ -17,6 +17,11 @@ inline constexpr const char* play_file = "play.html";
 /// The id of the board on the page, and in the data of a game. No figure of an author has it.
 inline constexpr std::string_view play_id = "table";
 
+/// The address at which the position that a figure shows is played on:
+/// "play.html#live=table;play%3Bstart%3Be2%20e4". Empty if the game has no page of play, or if the
+/// figure shows anything but a position of the game, such as pieces that were put there.
+std::string play_address(const Game& game, const figure::Content& content);
+
 /// The start position on the whole board. The diagram refers to the figure, which has to outlive
 /// it. Nothing, and problems in the report, if it cannot be drawn.
 game::Figure start_figure(const Game& game);
