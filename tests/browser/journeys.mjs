@@ -1,7 +1,7 @@
 // What readers do with pages, from one end to the other, by keys or by touch. A new journey is a
 // function and its row.
 import { in_parallel, within } from './browser.mjs';
-import { castle, drop_and_promote, finish_a_game, follow_a_long_game, mate, number_turns, play_a_draft, play_from_a_figure, promote_by_pictures, resign, see_the_last_move, sit_down, sit_down_everywhere, step_through, take_a_hint, touch_again, turn_the_board } from './journeys_play.mjs';
+import { castle, choose_a_wall, drop_and_promote, finish_a_game, follow_a_long_game, mate, number_turns, play_a_draft, play_from_a_figure, promote_by_pictures, resign, see_the_last_move, sit_down, sit_down_everywhere, step_through, take_a_hint, touch_again, turn_the_board } from './journeys_play.mjs';
 import { ask_in_words, explore_a_figure, live_is_sound, magnified, see_the_whole_board, tables_are_sound, tell_armies_apart } from './journeys_explore.mjs';
 import { enlarge, fold_and_define, search_by_keys, search_loosely } from './journeys_read.mjs';
 import { take_along } from './journeys_share.mjs';
@@ -28,6 +28,7 @@ const all = {
   'take a hint': take_a_hint,
   'play from a figure': play_from_a_figure,
   'follow a long game': follow_a_long_game,
+  'choose a wall': choose_a_wall,
   'castle': castle,
   'promote and drop': drop_and_promote,
   'touch a piece again': touch_again,

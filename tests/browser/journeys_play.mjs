@@ -372,6 +372,24 @@ export const play_from_a_figure = async (browser, report) => {
   await reader.leave();
 };
 
+/// Where a move puts a wall or an arrow, its cell is chosen on the board; Escape puts the piece back.
+export const choose_a_wall = async (browser, report) => {
+  const reader = await sit(browser, 'amazons'), { page } = reader;
+  const said = await reader.move('d1', 'd4');
+  report.is_true('wall: the cells are said', /^To d4; then the Arrow goes to one of \d+ cells: .*d1/.test(said), said);
+  report.equal('wall: nothing is asked in words', await page.locator('dialog').count(), 0);
+  const { men } = await reader.state();
+  report.is_true('wall: the piece is seen there', men.includes('d4 1 amazon') && !men.includes('d1 1 amazon'), men.join());
+  await reader.press('Escape');
+  report.is_true('wall: put back', (await reader.state()).men.includes('d1 1 amazon'));
+  await reader.move('d1', 'd4');
+  const made = await reader.enter('d1'), { plays } = await reader.state();
+  report.equal('wall: a move', plays.length, 1);
+  report.is_true('wall: it is said', /d4, puts .* on d1/.test(made), made);
+  report.holds('wall: nothing else is said', page.complaints);
+  await reader.leave();
+};
+
 /// Every shipped game that has a start has a table, on which its first move can be made.
 export const sit_down_everywhere = async (browser, report, { folder }) => {
   const games = readdirSync(folder).filter(game => existsSync(join(folder, game, 'game.js')) && existsSync(join(folder, game, 'play.html')));

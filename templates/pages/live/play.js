@@ -9,6 +9,28 @@
     const { host, about, facts, board } = table;
 
     /**
+     * Moves that differ only by the cell of the wall that they put down, which is chosen on the board.
+     * @type {Engine.Move[]}
+     */
+    let walls = [];
+    const wallOf = ({ full = '' }) => / \* (\S+)$/.exec(full)?.[1] ?? '';
+    /// Those moves, as long as their piece is picked up.
+    const walling = () => table.picked !== null && table.picked === walls[0]?.from ? walls : [];
+
+    /** @param {Engine.Move[]} moves */
+    const chooseWall = moves => {
+      const cells = moves.map(wallOf), [{ from = '', to = '' }] = moves;
+      if (cells.includes('') || new Set(moves.map(({ full }) => full.replace(/ \* \S+$/, ''))).size > 1) return false;
+      table.picked = from;
+      table.held = null;
+      walls = moves;
+      table.refresh();
+      const what = /, puts (.*) on [^ ]+\.$/.exec(moves[0].words)?.[1] ?? 'the wall';
+      table.say(`To ${to}; then ${what} goes to one of ${cells.length} cells: ${cells.join(', ')}.`);
+      return true;
+    };
+
+    /**
      * Makes the only move of these, or asks which. With `ask` it always asks: a second touch of a piece may
      * mean to put it back. False if there is none.
      * @param {(move: Engine.Move) => boolean} wanted
@@ -17,7 +39,7 @@
       const moves = play.state.legal.filter(wanted);
       if (moves.length === 0) return false;
       if (moves.length === 1 && !ask) play.make(moves[0]);
-      else parts.choice(table, moves, play.make);
+      else if (!chooseWall(moves)) parts.choice(table, moves, play.make);
       return true;
     };
 
@@ -124,7 +146,10 @@
       name: 'play',
       // The moves of the figure have been made; they can be taken back and made again.
       game: { position: facts.position ?? '', moves: [...facts.plays ?? []], made: facts.plays?.length ?? 0, turns: /** @type {number[]} */ ([]), isResigned: false, players: {} },
-      pieces: () => play.state.men,
+      pieces() {
+        const [{ from = '', to = '' } = {}] = walling();
+        return to ? play.state.men.flatMap(piece => piece.cell === from ? { ...piece, cell: to } : piece.cell === to ? [] : piece) : play.state.men;
+      },
 
       enter(step = 0) {
         const { position, moves, made } = play.game, before = play.state;
@@ -144,6 +169,7 @@
         play.game.isResigned = play.game.isResigned && !ending && made === moves.length && seats.filter(seat => seat.plays).length === 2;
         play.state = play.game.isResigned ? resigned(found) : found;
         hint = null;
+        walls = [];
         play.game.turns[made] = found.turn;
         table.picked = table.held = null;
         table.refresh();
@@ -157,12 +183,15 @@
       signs() {
         const { held, picked } = table, { legal, last } = play.state;
         /** @type {Live.Signs} */
-        const signs = {};
-        for (const { to = '', takes = [] } of picked ? legal.filter(move => move.from === picked) : held ? drops(held.piece) : []) {
-          (signs[takes.includes(to) ? 'captures' : 'moves'] ??= []).push(to);
-          for (const cell of takes) if (cell !== to) (signs.passed ??= []).push(cell);
+        const signs = {}, rest = walling();
+        /** @type {(kind: 'moves' | 'captures' | 'passed', cell: string) => void} */
+        const add = (kind, cell) => { if (!signs[kind]?.includes(cell)) (signs[kind] ??= []).push(cell); };
+        for (const { to = '', takes = [] } of rest.length > 0 ? [] : picked ? legal.filter(move => move.from === picked) : held ? drops(held.piece) : []) {
+          add(takes.includes(to) ? 'captures' : 'moves', to);
+          for (const cell of takes) if (cell !== to) add('passed', cell);
         }
-        if (picked) signs.picked = [picked];
+        for (const move of rest) add('moves', wallOf(move));
+        if (picked) signs.picked = [rest[0]?.to ?? picked];
         if (last) signs.last = last;
         if (hint) {
           signs.hint = [hint.from, hint.to].flatMap(cell => cell ?? []);
@@ -172,7 +201,9 @@
       },
 
       tap(cell) {
-        const { held, picked } = table;
+        const { held, picked } = table, walled = walling().find(move => wallOf(move) === cell);
+        walls = [];
+        if (walled) return play.make(walled);
         if (held && choose(move => move.drops === held.piece && !move.from && move.to === cell)) return;
         if (picked && choose(move => move.from === picked && move.to === cell, picked === cell)) return;
         if (picked === cell) return table.putBack();

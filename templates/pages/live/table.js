@@ -95,6 +95,7 @@
       },
 
       setMode(mode) {
+        table.opponent.stop();
         table.mode = mode;
         table.picked = table.held = null;
         mode.enter();
