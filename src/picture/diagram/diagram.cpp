@@ -51,7 +51,12 @@ class Layout {
   }
 
   /// Signs of the board lie over painted cells, too.
-  void markings() { add(draw_markings(plan_)); }
+  void markings(const std::vector<Mark>& marks) {
+    CellSet signed_cells;
+    for (const Mark& mark : marks)
+      if (is_sign(mark)) signed_cells.insert(mark.cell);
+    add(draw_markings(plan_, signed_cells));
+  }
 
   void walls() { add(draw_walls(plan_)); }
 
@@ -239,7 +244,7 @@ Scene figure_scene(const Game& game, const Content& content, const PiecesShown& 
   layout.cells();
   layout.walls();
   for (const figure::Painted& painted : content.paint) layout.paint(painted);
-  layout.markings();
+  layout.markings(content.marks);
   if (figure.borders) layout.borders(game.borders);
   for (const figure::DrawnWay& way : content.ways) layout.way(way);
   if (figure.names) layout.names(figure.all_names);

@@ -122,11 +122,12 @@ void add_stars(Group& group, const Plan& plan) {
 
 }  // namespace
 
-Group draw_markings(const Plan& plan) {
+Group draw_markings(const Plan& plan, const CellSet& signed_cells) {
   Group group{{"markings", {}, {}, {}}, {}};
   add_drawn_lines(group, plan);
   for (const CellId cell : plan.board().markings.marked)
-    if (plan.shows(cell)) group.children.emplace_back(corner_marks(plan, cell));
+    if (plan.shows(cell) && !signed_cells.contains(cell))
+      group.children.emplace_back(corner_marks(plan, cell));
   add_river_words(group, plan);
   add_stars(group, plan);
   return group;
