@@ -323,7 +323,10 @@ TEST(Lines, AreExplainedWhereMovesNameThemByALetter) {
       lines_explained(GameWords(*test::game_named("lotus-39"))),
       "X lines run straight across the board, over squares and hexagons alone; Z lines run up "
       "at 60° to the right or to the left, over squares and hexagons alone; Y lines run up and "
-      "down the board; V lines run up at 30° to the left; W lines run up at 30° to the right.");
+      "down the board; V lines run up at 30° to the left; W lines run up at 30° to the right. "
+      "The lotus path leads from side to side over triangles and squares, and never over a corner. "
+      "A lotus ring is made of the twelve cells around a hexagon. Cells touch that share a side or "
+      "a corner; one that is two touches away touches one that touches the first.");
   EXPECT_EQ(lines_explained(GameWords(*test::game_named("chess"))), "");
 }
 

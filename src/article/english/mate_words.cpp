@@ -77,13 +77,20 @@ RuleText scores_in_words(const GameWords& words) {
   const Game& game = words.game();
   RuleText text{"scores", "Points", {}};
   std::vector<std::string> values;
+  std::string example;
   for (const PieceTypeId id : game::playing_pieces(game))
-    if (const PieceType& piece_type = game.piece_type(id); piece_type.value != 0)
+    if (const PieceType& piece_type = game.piece_type(id); piece_type.value != 0) {
+      constexpr int rank = 2;
+      if (values.empty())
+        example = base::with_article(piece_type.name) + " on rank " + std::to_string(rank) +
+                  " brings each of them " + std::to_string(piece_type.value + rank);
       values.push_back(piece_type.name + " " + std::to_string(piece_type.value));
+    }
   if (game.rules.abandoned.empty() || values.empty()) return text;
   text.sentences = {
-      "When a piece leaves the board, by a capture or a mate, every player who is still in the "
-      "game scores its value and the number of the rank on which it stood.",
+      "When a piece leaves the board, by a capture or a mate, its value and the number of the rank "
+      "on which it stood are added to the score of every player who is still in the game: " +
+          example + ".",
       "The values are: " + listed(values, "and") + "."};
   return text;
 }

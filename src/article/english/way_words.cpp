@@ -238,6 +238,52 @@ std::set<std::string, std::less<>> unnamed_axes(const Game& game) {
   return found;
 }
 
+/// The names of the ways that moves of a kind follow; an empty one for a kind without names.
+std::set<std::string> names_in_moves(const Game& game, MoveKind kind) {
+  std::set<std::string> found;
+  for (const PieceTypeId id : game::playing_pieces(game))
+    for (const MovePattern& move : game.piece_type(id).moves)
+      if (move.move_kind == kind) found.insert(move.axes.empty() ? "" : move.axes.front());
+  return found;
+}
+
+/// "triangles and squares"
+std::string shapes_in_words(const board::Board& board, const std::vector<CellId>& cells) {
+  std::vector<std::string> shapes;
+  for (const base::Word<int>& shape : geometry::all_shapes())
+    if (std::ranges::any_of(cells,
+                            [&](CellId cell) { return board.topology.sides(cell) == shape.value; }))
+      shapes.push_back(GameWords::plural(std::string(shape.word)));
+  return listed(shapes, "and");
+}
+
+/// What paths, rings and touches are, as far as moves speak of them.
+std::vector<std::string> other_ways(const GameWords& words) {
+  const board::Board& board = words.game().board();
+  std::vector<std::string> sentences;
+  const auto paths = names_in_moves(words.game(), MoveKind::path),
+             rings = names_in_moves(words.game(), MoveKind::circle);
+  for (const board::PathGraph& path : board.paths)
+    if (paths.contains(path.name))
+      sentences.push_back("The " + path.name + " path leads from side to side over " +
+                          shapes_in_words(board, path.cells) + ", and never over a corner");
+  for (const board::RingSet& set : board.circles) {
+    if (!rings.contains(set.name) || set.rings.empty()) continue;
+    const auto& ring = *std::ranges::max_element(
+        set.rings, {}, [](const auto& each) { return each.cells.size(); });
+    std::string centre = shapes_in_words(board, {ring.around});
+    if (centre.ends_with('s')) centre.pop_back();
+    sentences.push_back(capitalised(base::with_article(set.name)) + " ring is made of the " +
+                        number_word(static_cast<int>(ring.cells.size())) + " " + words.cells() +
+                        " around " + base::with_article(centre));
+  }
+  if (!names_in_moves(words.game(), MoveKind::away).empty())
+    sentences.push_back(capitalised(words.cells()) +
+                        " touch that share a side or a corner; one that is two touches away "
+                        "touches one that touches the first");
+  return sentences;
+}
+
 }  // namespace
 
 std::vector<std::string> lettered_lines(const GameWords& words) {
@@ -254,7 +300,9 @@ std::string lines_explained(const GameWords& words) {
     const geometry::Axis& axis = *words.game().board().axis(name);
     lines.push_back(name + " lines run " + course_of(axis) + shapes_of(axis));
   }
-  return lines.empty() ? "" : base::joined(lines, "; ") + ".";
+  std::vector<std::string> sentences = other_ways(words);
+  if (!lines.empty()) sentences.insert(sentences.begin(), base::joined(lines, "; "));
+  return sentences.empty() ? "" : base::joined(sentences, ". ") + ".";
 }
 
 std::string degrees_in_words(const std::vector<int>& degrees) {

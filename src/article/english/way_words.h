@@ -33,8 +33,9 @@ class WayWords {
 /// The lines without words of their own that the moves of a game follow: "X", "Y".
 std::vector<std::string> lettered_lines(const GameWords& words);
 
-/// Where the lines run that moves name by a letter: "Y lines run up and down the board." Empty if
-/// no move does. As the first seat looks at the board, in degrees from level.
+/// Where the lines run that moves name by a letter, "Y lines run up and down the board", and what
+/// their paths, rings and touches are. Empty if no move speaks of any. As the first seat looks at
+/// the board, in degrees from level.
 std::string lines_explained(const GameWords& words);
 
 /// Directions, given in degrees counter-clockwise from forward: "straight forward", "sideways",
