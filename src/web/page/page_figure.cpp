@@ -58,8 +58,8 @@ void write_files(Html& html, const Diagram& diagram, const std::string& name, co
   const std::string& figure = diagram.content.figure->id;
   html.element("p", {{"class", "files"}}, [&] {
     if (!below.play.empty()) {
-      const std::string full = "Play from " + name;
-      html.element("a", {{"href", below.play}, {"aria-label", full}}, "Play from here");
+      const std::string words = "Play from here", full = words + ": " + name;
+      html.element("a", {{"href", below.play}, {"aria-label", full}}, words);
       html.text(" ");
     }
     if (diagram.both)
