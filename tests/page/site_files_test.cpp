@@ -30,27 +30,27 @@ TEST(SiteFiles, LettersAreSerializedAsALine) {
   EXPECT_EQ(sum, (ShownLetters{U"abc", U"x"}));
 }
 
-TEST(SiteFiles, ScriptsLoseCommentsThatShareNoLineWithCode) {
-  EXPECT_EQ(without_comments("// @ts-check\n"
-                             "/** @type {A} */\n"
-                             "const a = 1;  // kept\n"
-                             "  /**\n"
-                             "   * @param {B} b\n"
-                             "   */\n"
-                             "  /** @type {C} */ (b).c = '/**';\n"
-                             "const text = `\n"
-                             "// of the text\n"
-                             "/** and this */\n"
-                             "`;\n"
-                             "  // no newline at the end"),
+TEST(SiteFiles, ScriptsLoseIndentationAndCommentsThatShareNoLineWithCode) {
+  EXPECT_EQ(shortened("// @ts-check\n"
+                      "/** @type {A} */\n"
+                      "const a = 1;  // kept\n"
+                      "  /**\n"
+                      "   * @param {B} b\n"
+                      "   */\n"
+                      "  /** @type {C} */ (b).c = '/**';\n"
+                      "  const text = `\n"
+                      "  // of the text\n"
+                      "/** and this */\n"
+                      "`;\n"
+                      "  // no newline at the end"),
             "const a = 1;  // kept\n"
-            "  /** @type {C} */ (b).c = '/**';\n"
+            "/** @type {C} */ (b).c = '/**';\n"
             "const text = `\n"
-            "// of the text\n"
+            "  // of the text\n"
             "/** and this */\n"
             "`;\n");
-  EXPECT_EQ(without_comments("a"), "a");
-  EXPECT_EQ(without_comments(""), "");
+  EXPECT_EQ(shortened("a"), "a");
+  EXPECT_EQ(shortened(""), "");
 }
 
 TEST(SiteFiles, AStyleSheetNamesEveryFont) {

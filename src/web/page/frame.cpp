@@ -49,10 +49,10 @@ Frame read_frame(const base::Files& files, const std::filesystem::path& folder, 
   frame.play_css = read_css("play.css");
   if (files.exists(folder / "draft.css")) frame.draft_css = read_css("draft.css");
   if (files.exists(folder / page_script))
-    frame.scripts.emplace(page_script, without_comments(read(page_script).text));
+    frame.scripts.emplace(page_script, shortened(read(page_script).text));
   for (const auto& file : files.list(folder / live_folder, ".js")) {
     const std::string name = file.filename().string(), text = read_one(files, file, report).text;
-    frame.scripts[live_script(name)] += name == engine_script ? text : without_comments(text);
+    frame.scripts[live_script(name)] += name == engine_script ? text : shortened(text);
   }
   frame.glossary = read_glossary(files, folder / "glossary.toml", report);
   for (const std::string_view name : shared_files) frame.shared.emplace_back(name, read(name).text);

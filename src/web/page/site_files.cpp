@@ -182,7 +182,7 @@ std::string live_element(std::string_view site) {
          std::string(live_game) + "\" defer></script>\n";
 }
 
-std::string without_comments(std::string_view script) {
+std::string shortened(std::string_view script) {
   std::string kept;
   bool in_comment = false, in_template = false;  // a line in a template literal is no comment
   while (!script.empty()) {
@@ -197,7 +197,7 @@ std::string without_comments(std::string_view script) {
     if (in_comment) {
       in_comment = !is_closed;
     } else if (in_template || !words.starts_with("//")) {
-      kept += line;
+      kept += in_template ? line : line.substr(std::min(line.find_first_not_of(' '), line.size()));
       if (std::count(line.begin(), line.end(), '`') % 2 != 0) in_template = !in_template;
     }
   }

@@ -28,8 +28,9 @@ std::string live_script(std::string_view name);
 /// files.
 std::string live_element(std::string_view site);
 
-/// A script without its comments that begin with // or /** and share no line with code.
-std::string without_comments(std::string_view script);
+/// A script without its indentation, and without its comments that begin with // or /** and share
+/// no line with code. Lines of template literals stay as they are.
+std::string shortened(std::string_view script);
 
 /// A web font: one of our fonts, subset to the glyphs that pages use.
 struct WebFont {
