@@ -1,7 +1,9 @@
 // `boardwright propose`: claims and figures that the engine suggests to an author.
 #include <nlohmann/json.hpp>
 
+#include "audit/bindings.h"
 #include "audit/proposals.h"
+#include "audit/prove.h"
 #include "builder/load.h"
 #include "commands/command.h"
 #include "terminal/differences.h"
@@ -14,8 +16,11 @@ using Json = nlohmann::ordered_json;
 
 struct ProposeOptions {
   std::string game, piece_type;
-  bool markdown = false, json = false;
+  bool markdown = false, json = false, open = false;
 };
+
+/// The open marks of all articles of a game, sentence by sentence.
+using Bound = std::vector<audit::BoundSentence>;
 
 Json claim_json(const game::Claim& claim) {
   Json json = {{"id", claim.id}, {"at", claim.at}, {"kind", claim.kind}};
@@ -36,23 +41,74 @@ Json figure_json(const game::Figure& figure) {
   return json;
 }
 
-std::string proposals_json(const std::vector<audit::Proposal>& proposals) {
-  Json claims = Json::array(), figures = Json::array();
+Json sentence_json(const audit::BoundSentence& sentence) {
+  const audit::OpenMark& first = sentence.marks.front();
+  Json marks = Json::array(), bindings = Json::array();
+  for (const audit::OpenMark& mark : sentence.marks)
+    marks.push_back({{"kind", audit::name_of(mark.kind)},
+                     {"text", mark.text},
+                     {"line", mark.place.line},
+                     {"column", mark.place.column}});
+  for (const audit::Binding& binding : sentence.bindings) {
+    Json json = claim_json(binding.claim);
+    json["new"] = binding.is_new;
+    json["words"] = binding.words;
+    json["write"] = audit::in_text(binding);
+    bindings.push_back(std::move(json));
+  }
+  return {{"file", first.place.file},       {"line", first.place.line},
+          {"column", first.place.column},   {"sentence", first.sentence},
+          {"marks", std::move(marks)},      {"found", sentence.found},
+          {"bindings", std::move(bindings)}};
+}
+
+std::string proposals_json(const std::vector<audit::Proposal>& proposals, const Bound& bound) {
+  Json claims = Json::array(), figures = Json::array(), sentences = Json::array();
   for (const audit::Proposal& proposal : proposals) {
     for (const game::Claim& claim : proposal.claims) claims.push_back(claim_json(claim));
     for (const game::Figure& figure : proposal.figures) figures.push_back(figure_json(figure));
   }
-  return Json{{"claims", std::move(claims)}, {"figures", std::move(figures)}}.dump() + "\n";
+  for (const audit::BoundSentence& sentence : bound) sentences.push_back(sentence_json(sentence));
+  return Json{{"claims", std::move(claims)},
+              {"figures", std::move(figures)},
+              {"open", std::move(sentences)}}
+             .dump() +
+         "\n";
+}
+
+/// Proposes for the open marks of all articles. Their problems, which other commands report, do not
+/// matter here.
+Bound bound_sentences(const ProposeOptions& options, Context& context) {
+  Report report;
+  SearchPath search_path = context.search_path;
+  const std::string id = builder::find_game(search_path, options.game);
+  const auto game = audit::read_whole_game(search_path, id, report);
+  if (!game) throw base::InputError(std::move(report));
+  const audit::Proof proof = audit::prove(*game, report);
+  Bound bound;
+  for (std::size_t i = 0; i < proof.accounts.size(); ++i)
+    for (audit::BoundSentence& sentence : audit::propose_bindings(
+             *game, game->articles[i], proof.documents[i], proof.accounts[i], proof.findings))
+      bound.push_back(std::move(sentence));
+  return bound;
 }
 
 ExitCode propose_for(const ProposeOptions& options, Context& context) {
   const auto game = builder::load_game(context, options.game, game::Extent::figures);
   const moves::PieceType* piece_type =
       options.piece_type.empty() ? nullptr : &builder::find_piece_type(*game, options.piece_type);
-  const auto proposals = audit::propose(*game, piece_type);
-  context.console.out(options.json       ? proposals_json(proposals)
-                      : options.markdown ? audit::proposals_markdown(*game, proposals)
-                                         : audit::proposals_toml(*game, proposals));
+  const auto proposals =
+      options.open ? std::vector<audit::Proposal>() : audit::propose(*game, piece_type);
+  const Bound bound =
+      piece_type == nullptr && !options.markdown ? bound_sentences(options, context) : Bound();
+  if (options.json)
+    context.console.out(proposals_json(proposals, bound));
+  else if (options.markdown)
+    context.console.out(audit::proposals_markdown(*game, proposals));
+  else
+    context.console.out(options.open
+                            ? audit::bindings_toml(bound)
+                            : audit::proposals_toml(*game, proposals, audit::bindings_toml(bound)));
   return ExitCode::fine;
 }
 
@@ -62,6 +118,10 @@ std::vector<OptionRow> propose_rows(ProposeOptions& options) {
       {"PIECE", "one piece; the game and all its pieces if not given", &options.piece_type},
       {"--markdown", "sentences that state the claims, and fenced figures, for an article",
        &options.markdown},
+      {"--open",
+       "only claims for what no claim proves yet in the articles",
+       &options.open,
+       {.not_with = {"--markdown"}}},
       {"--json", "one JSON object", &options.json, {.not_with = {"--markdown"}}},
   };
 }

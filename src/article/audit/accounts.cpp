@@ -91,6 +91,7 @@ class Accountant {
     for (const game::Figure& figure : article_.figures) account_for_caption(figure);
     for (const game::Remark& remark : article_.remarks) {
       Report ignored;  // its problems are reported where it is shown
+      section_ = remark.section;
       fixed_ = &remark.place;
       account_for(text::parse_note(remark.text, remark.place, ignored));
       fixed_ = nullptr;
@@ -101,6 +102,7 @@ class Accountant {
  private:
   void account_for(const text::Blocks& blocks) {
     for (const text::Block& block : blocks) {
+      if (const auto* head = std::get_if<text::SectionHead>(&block.content)) section_ = head->id;
       if (const auto* paragraph = std::get_if<text::Paragraph>(&block.content))
         account_for(paragraph->content);
       if (const auto* list = std::get_if<text::ListBlock>(&block.content))
@@ -199,8 +201,9 @@ class Accountant {
     if (!verdict.problem.empty()) report_.error(reference.place, verdict.problem);
     for (const Mark& mark : verdict.open) {
       found.push_back({reference.begin, MarkState::open});
-      account_.marks.push_back(
-          {mark.kind, reference.place, words.substr(mark.begin, mark.end - mark.begin), words});
+      account_.marks.push_back({mark.kind, reference.place,
+                                words.substr(mark.begin, mark.end - mark.begin), words, section_,
+                                reference.claim->id});
     }
   }
 
@@ -307,6 +310,7 @@ class Accountant {
   void account_for_caption(const game::Figure& figure) {
     const std::set<const moves::PieceType*> shown = pieces_of(figure);
     fixed_ = &figure.place;
+    section_ = figure.section;
     Prose prose{figure.title, {}, {}, false};
     bool bound = false, open = false;
     for (const Mark& mark : lexicon_.marks_in(prose.text)) {
@@ -393,7 +397,7 @@ class Accountant {
     account_.marks.push_back(
         {mark.kind, place_of(prose, mark.begin),
          prose.text.substr(mark.begin, mark.end - mark.begin),
-         with_dots(sentence_at(prose.text, sentence_bounds(prose.text), mark.begin))});
+         with_dots(sentence_at(prose.text, sentence_bounds(prose.text), mark.begin)), section_});
   }
 
   void report_open(const Prose& prose, const ProseNumber& number) {
@@ -449,6 +453,7 @@ class Accountant {
   NumberSources numbers_;
   Offers offers_;
   const base::Place* fixed_ = nullptr;  ///< of the caption or remark that is being read
+  std::string section_;                 ///< that is being read
   Account account_;
 };
 

@@ -18,8 +18,10 @@ using text::Document;
 struct OpenMark {
   MarkKind kind = MarkKind::number;
   base::Place place;
-  std::string text;      ///< as written
-  std::string sentence;  ///< that contains it; claims without words are dots
+  std::string text;        ///< as written
+  std::string sentence;    ///< that contains it; claims without words are dots
+  std::string section;     ///< id of its section; empty if it stands before the first
+  std::string claim = {};  ///< id of the claim whose words contain it; empty outside claims
 };
 
 /// The number of sentences that say something checkable, each counted once: all its marks are

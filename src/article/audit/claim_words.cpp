@@ -346,8 +346,13 @@ StatedMarks ClaimWords::stated_by(const Claim& claim, const Value& value) const 
 }
 
 WordsVerdict ClaimWords::verdict(const Finding& finding, std::string_view words) const {
-  return Judge(finding, stated_by(*finding.claim, finding.computed), words)
-      .judge(lexicon_.marks_in(words));
+  return verdict(finding, stated_by(*finding.claim, finding.computed), lexicon_.marks_in(words),
+                 words);
+}
+
+WordsVerdict ClaimWords::verdict(const Finding& finding, const StatedMarks& stated,
+                                 const std::vector<Mark>& marks, std::string_view words) {
+  return Judge(finding, stated, words).judge(marks);
 }
 
 }  // namespace boardwright::audit

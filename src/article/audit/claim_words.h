@@ -34,6 +34,10 @@ class ClaimWords {
   /// contradicts its kind.
   WordsVerdict verdict(const Finding& finding, std::string_view words) const;
 
+  /// The same, with what the claim states and the marks of the words, which were found before.
+  static WordsVerdict verdict(const Finding& finding, const StatedMarks& stated,
+                              const std::vector<Mark>& marks, std::string_view words);
+
   /// The cells, lines, pieces, axes, seats, shapes and numbers that a claim names in its keys or
   /// its value.
   StatedMarks stated_by(const Claim& claim, const game::Value& value) const;

@@ -24,8 +24,9 @@ struct Proposal {
 std::vector<Proposal> propose(game::Game& game, const PieceType* only = nullptr);
 
 /// The proposals as TOML: claims for a claims file, figures for a figures file, and the list of
-/// pieces for the text as comments.
-std::string proposals_toml(const game::Game& game, const std::vector<Proposal>& proposals);
+/// pieces for the text as comments. `bindings`: more rows of the claims file, with comments.
+std::string proposals_toml(const game::Game& game, const std::vector<Proposal>& proposals,
+                           const std::string& bindings = {});
 
 /// The proposals as Markdown with embedded claims and figures: chapters of an article.
 std::string proposals_markdown(const game::Game& game, const std::vector<Proposal>& proposals);

@@ -1,0 +1,40 @@
+// Claims that would bind open marks of a text.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "audit/accounts.h"
+#include "game/game.h"
+#include "text/tree.h"
+
+namespace boardwright::audit {
+
+/// Words of a sentence and a true claim that prints them.
+struct Binding {
+  std::string words;   ///< as the sentence has them
+  Claim claim;         ///< with the value that the engine computes
+  bool is_new = true;  ///< the article does not have the claim yet
+};
+
+/// What is proposed for the open marks of a sentence.
+struct BoundSentence {
+  std::vector<OpenMark> marks;    ///< of the sentence, in order; never empty
+  std::vector<Binding> bindings;  ///< for words that do not overlap, in order
+  std::string found;  ///< if there is no binding: "cells that the Bishop on e3 can go to: d2, f4",
+                      ///< where the sentence says something else; empty if nothing is known
+};
+
+/// Proposes bindings for all open marks of an article. Each is a claim of the article or a new one
+/// about cells, lines, numbers of cells, and pieces with a verb, that holds by the engine, and
+/// whose words state what it computes.
+std::vector<BoundSentence> propose_bindings(const Game& game, const Article& article,
+                                            const Document& text, const Account& account,
+                                            const std::vector<Finding>& findings);
+
+/// The bindings as comments with places, rows for a claims file, and words for the text.
+std::string bindings_toml(const std::vector<BoundSentence>& sentences);
+
+/// "{{may-knight-e2-f4: it leaps from e2 to f4}}".
+std::string in_text(const Binding& binding);
+
+}  // namespace boardwright::audit
