@@ -4,6 +4,7 @@
 #include <functional>
 #include <string>
 
+#include "audit/prove.h"
 #include "base/limits.h"
 #include "disk/disk.h"
 #include "disk/files.h"
@@ -95,6 +96,27 @@ TEST(ProofPage, AndReadMeStateHowManyClaimsAreTiedToAText) {
   says(manual, "Of the " + claims + " claims of these five\ngames " + some + " are tied");
   says(readme, "with " + claims + " statements of their sources computed anew");
   says(readme, "of " + claims + " claims " + some + " are");
+}
+
+/// So do README and manual with the sentences of all articles.
+TEST(ProofPage, AndReadMeStateHowManySentencesAreProved) {
+  audit::SentenceCount all;
+  for (const std::string& id : on_disk(test::templates()).games()) {
+    Report report;
+    const auto game = audit::read_whole_game(on_disk(test::templates()), id, report);
+    if (is_reference(*game)) continue;
+    for (const audit::Account& account : audit::prove(*game, report).accounts)
+      all += account.sentences;
+  }
+  const std::string count = std::to_string(all.proved + all.cited + all.open),
+                    states = std::to_string(all.proved) + " are proved, " +
+                             std::to_string(all.cited) + " cited and " + std::to_string(all.open) +
+                             " open";
+  for (const auto& file : {test::templates() / "manual/proof.md", find_home() / "README.md"}) {
+    const std::string text = disk::read_file(file, limits::article_bytes);
+    EXPECT_NE(text.find(count + " sentences"), std::string::npos) << file << ": " << count;
+    EXPECT_NE(text.find(states), std::string::npos) << file << ": " << states;
+  }
 }
 
 }  // namespace

@@ -75,6 +75,7 @@ struct Sample {
   Frame frame;
   PageIds pages;
   Report report;
+  Account account{2, 0};
   std::string text =
       "# Pieces & more\n\n{{contents}}\n\n## Chapter I: Men {#chapter-1}\n\n{{pieces}}\n\n"
       "### A1.0 Alfil\n\nIt reaches {{count}} cells: {{cells}}.\n\n![](figure:A1-1)\n\n"
@@ -123,7 +124,7 @@ struct Sample {
       const bool off = each.id == "count";
       findings.push_back({&each, off ? Value(5) : each.documented, !off, off, ""});
     }
-    seals = {seal_of(findings, article(), {2, 0})};
+    seals = {seal_of(findings, article(), account)};
     for (const Figure& each : article().figures) {
       Diagram diagram;
       diagram.content.figure = &each;
@@ -600,7 +601,7 @@ struct DraftSample : Sample {
     work_out();
     findings[0].explained = false;
     findings[0].problem = "no erratum explains the difference";
-    seals = {seal_of(findings, article(), {2, 0})};
+    seals = {seal_of(findings, article(), account)};
     mark_drafts(seals);
     const Document document = parse_markdown(text, "pieces.md", report);
     pages["pieces.html"] = ids_of(article(), document);
@@ -678,6 +679,20 @@ TEST(Page, CopiedTextsAreCountedSeparately) {
   EXPECT_TRUE(contains(page, "1 statement about the board, its pieces and positions proved"));
   EXPECT_TRUE(contains(page, "<summary>All 2 statements</summary>"));
   EXPECT_TRUE(contains(page, "<summary>All 1 headings, signs and names</summary>"));
+}
+
+TEST(Page, OpenSentencesAreCountedInItsFirstLines) {
+  Sample sample;
+  sample.account.sentences = {14, 2, 0};
+  EXPECT_TRUE(contains(sample.page(),
+                       "<p class=\"checked\"><a href=\"#checked\">14 sentences "
+                       "proved, 2 cited, 0 open; "));
+  sample.account.sentences.open = 5;
+  const std::string page = sample.page();
+  EXPECT_TRUE(contains(page,
+                       "<p class=\"checked open\"><a href=\"#checked\">14 sentences "
+                       "proved, 2 cited, 5 open; "));
+  EXPECT_TRUE(contains(page, "An open sentence names a cell, a number, a piece"));
 }
 
 TEST(Page, DifferingCopiesAreNotExplainedStatements) {

@@ -83,9 +83,11 @@ constexpr std::array<EntryText, 11> entry_texts = {{
 }};
 
 /// The numbers of a seal, in the order of the file.
-constexpr std::array<int Seal::*, 9> seal_numbers = {
-    &Seal::proved, &Seal::published, &Seal::kin,   &Seal::explained, &Seal::unexplained,
-    &Seal::copied, &Seal::miscopied, &Seal::cited, &Seal::open};
+constexpr std::array<int Seal::*, 12> seal_numbers = {
+    &Seal::proved,           &Seal::published,       &Seal::kin,
+    &Seal::explained,        &Seal::unexplained,     &Seal::copied,
+    &Seal::miscopied,        &Seal::cited,           &Seal::open,
+    &Seal::sentences_proved, &Seal::sentences_cited, &Seal::sentences_open};
 
 /// Reads NAME, TITLE and the numbers of the seal, separated by tabs.
 bool read_page(std::string_view text, IndexEntry& entry) {

@@ -26,6 +26,9 @@ Seal& Seal::operator+=(const Seal& other) {
   miscopied += other.miscopied;
   cited += other.cited;
   open += other.open;
+  sentences_proved += other.sentences_proved;
+  sentences_cited += other.sentences_cited;
+  sentences_open += other.sentences_open;
   return *this;
 }
 
@@ -33,6 +36,9 @@ Seal seal_of(const std::vector<Finding>& findings, const Article& article, const
   Seal seal;
   seal.cited = account.cited;
   seal.open = account.open;
+  seal.sentences_proved = account.sentences.proved;
+  seal.sentences_cited = account.sentences.cited;
+  seal.sentences_open = account.sentences.open;
   for (const Finding& finding : findings) {
     if (finding.claim->document != article.id) continue;
     if (!finding.problem.empty())
@@ -70,8 +76,12 @@ int differing(const Seal& seal) { return std::max(seal.draft, seal.unexplained);
 std::string in_words(const Seal& seal) {
   if (const int claims = differing(seal); claims > 0)
     return "draft: " + counted(claims, "claim differs", "claims differ");
-  if (seal.claims() == 0 && seal.cited == 0 && seal.open == 0) return {};
+  if (seal.claims() == 0 && seal.cited == 0 && seal.open == 0 && seal.sentences() == 0) return {};
   std::vector<std::string> parts;
+  if (seal.sentences() > 0)
+    parts.push_back(counted(seal.sentences_proved, "sentence", "sentences") + " proved, " +
+                    std::to_string(seal.sentences_cited) + " cited, " +
+                    std::to_string(seal.sentences_open) + " open");
   if (seal.proved > 0 || seal.published + seal.kin == 0)
     parts.push_back(counted(seal.proved, "statement", "statements") +
                     " about the board, its pieces and positions proved by the engine");
@@ -96,6 +106,10 @@ std::vector<std::string> meaning_of(const Seal& seal) {
         "the engine finds stands beside it. How much is proved is told when every claim agrees "
         "or a remark explains it."};
   std::vector<std::string> sentences;
+  if (seal.sentences_open > 0)
+    sentences.emplace_back(
+        "An open sentence names a cell, a number, a piece, a direction or the like of which no "
+        "claim says anything there: it may be true, but nothing on this page proves it.");
   if (seal.proved > 0 || seal.published + seal.kin == 0)
     sentences.emplace_back(
         "A proved statement was written down as the article makes it, and the rules engine, which "

@@ -14,16 +14,20 @@ struct Seal {
   int published = 0;  ///< agree; counts of moves that others have published
   int kin = 0;        ///< agree; counts of moves by the program whose rules the game's data follow
   int explained = 0;  ///< differ, explained by a remark
-  int unexplained = 0;  ///< differ, unexplained
-  int copied = 0;       ///< headings, signs and names, only compared with the original
-  int miscopied = 0;    ///< those that differ from the original, explained by a remark
-  int cited = 0;        ///< numbers cited by the author, not computable
-  int open = 0;         ///< numbers that are neither proved nor cited
+  int unexplained = 0;       ///< differ, unexplained
+  int copied = 0;            ///< headings, signs and names, only compared with the original
+  int miscopied = 0;         ///< those that differ from the original, explained by a remark
+  int cited = 0;             ///< numbers cited by the author, not computable
+  int open = 0;              ///< numbers that are neither proved nor cited
+  int sentences_proved = 0;  ///< sentences whose checkable marks claims prove
+  int sentences_cited = 0;   ///< that are proved or cited
+  int sentences_open = 0;    ///< of which a checkable mark is open
   int draft = 0;  ///< claims of the whole game that differ; if not 0, nothing counts as proved
 
   int claims() const {
     return proved + published + kin + explained + unexplained + copied + miscopied;
   }
+  int sentences() const { return sentences_proved + sentences_cited + sentences_open; }
   Seal& operator+=(const Seal& other);
 };
 
@@ -44,9 +48,9 @@ const Seal& seal_at(const std::vector<Seal>& seals, const Game& game, const Arti
 /// The sum of the seals of several articles.
 Seal sum_of(const std::vector<Seal>& seals);
 
-/// "96 statements about the board, its pieces and positions proved by the engine; 2 explained; 12
-/// told by the author, not computable"; empty if the article states nothing. For a draft only
-/// "draft: 2 claims differ".
+/// "14 sentences proved, 2 cited, 5 open; 96 statements about the board, its pieces and positions
+/// proved by the engine; 2 explained; 12 told by the author, not computable"; empty if the article
+/// states nothing. For a draft only "draft: 2 claims differ".
 std::string in_words(const Seal& seal);
 
 /// Sentences that explain the words of a seal, and what was copied.

@@ -85,7 +85,8 @@ class PageWriter {
     for (const Block& block : audit::original_of(article_, report_))
       html.element("div", {{"class", "credit"}}, [&] { write(html, block, insertions_); });
     fixed_ = nullptr;
-    const char* look = audit::differing(seal_) + seal_.open > 0 ? "checked open" : "checked";
+    const int unproved = audit::differing(seal_) + seal_.open + seal_.sentences_open;
+    const char* look = unproved > 0 ? "checked open" : "checked";
     if (const std::string words = audit::in_words(seal_); !words.empty())
       html.element("p", {{"class", look}}, [&] {
         html.element("a", {{"href", "#checked"}}, words);
