@@ -59,7 +59,8 @@ declare namespace Engine {
     /** How much could be read: boards and pieces, articles too, or all. */
     holds?: 'play' | 'figures' | 'all';
   }
-  interface Proof { counts: string; claims: Claim[]; problems: Problem[] }
+  interface OpenMark { kind: string; text: string; file: string; line: number; column: number }
+  interface Proof { counts: string; claims: Claim[]; open?: OpenMark[]; problems: Problem[] }
   interface Drawing { svg: string }
   interface Imported { name: string; id: string; text?: string; problems: Problem[] }
   interface NotedGame { white: string; black: string; event: string; result: string; legal: number; moves: string[]; ending?: string; positions: string[] }

@@ -76,7 +76,7 @@ declare namespace Workbench {
     /** The text before the cursor. */
     before(): string;
     focus(): void;
-    mark(problems: Engine.Problem[]): void;
+    mark(problems: Engine.Problem[], open: Engine.OpenMark[]): void;
     forget(): void;
     go(line: number, column: number): void;
   }
@@ -218,7 +218,7 @@ declare namespace Workbench {
     lineCount(): number;
     lineInfo(line: number): { gutterMarkers?: { [name: string]: HTMLElement } };
     setGutterMarker(line: number, name: string, element: HTMLElement): void;
-    markText(from: Position, to: Position, options: { className: string }): void;
+    markText(from: Position, to: Position, options: { className: string; attributes?: { [name: string]: string } }): void;
     scrollIntoView(at: Position | null, margin: number): void;
     focus(): void;
     showHint?(options: object): void;

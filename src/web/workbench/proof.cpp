@@ -43,6 +43,16 @@ void add_finding(Json& json, const Game& game, const Finding& finding) {
       .close();
 }
 
+void add_open_mark(Json& json, const audit::OpenMark& mark) {
+  json.open('{')
+      .pair("kind", audit::name_of(mark.kind))
+      .pair("text", mark.text)
+      .pair("file", mark.place.file)
+      .pair("line", mark.place.line)
+      .pair("column", mark.place.column)
+      .close();
+}
+
 /// Proves a game. Its articles become drafts, in which claims that differ and unchecked numbers are
 /// no problems.
 void prove(Opened& opened) {
@@ -75,6 +85,10 @@ Refusal emit_proof(Opened& opened, const Request&, Json& json) {
   json.pair("counts", in_words(counts_of(opened.proof->findings)));
   json.key("claims").open('[');
   for (const Finding& finding : opened.proof->findings) add_finding(json, *opened.game, finding);
+  json.close();
+  json.key("open").open('[');
+  for (const audit::Account& account : opened.proof->accounts)
+    for (const audit::OpenMark& mark : account.marks) add_open_mark(json, mark);
   json.close();
   return {};
 }

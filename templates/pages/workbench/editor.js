@@ -100,10 +100,15 @@
     }
     focus() { this.mirror.focus(); }
     /** @type {Workbench.Editor['mark']} */
-    mark(problems) {
+    mark(problems, open) {
       this.mirror.clearGutter('signs');
-      for (const mark of this.mirror.getAllMarks()) if (mark.className === 'wrong-here') mark.clear();
+      for (const mark of this.mirror.getAllMarks()) if (/^(wrong|open)-here$/.test(mark.className ?? '')) mark.clear();
       const last = this.mirror.lineCount();
+      for (const { kind, text, line, column } of open) {
+        const from = { line: line - 1, ch: column - 1 }, to = { line: line - 1, ch: column - 1 + text.length };
+        if (line >= 1 && line <= last && this.mirror.getRange(from, to) === text)
+          this.mirror.markText(from, to, { className: 'open-here', attributes: { title: `no claim proves this ${kind}` } });
+      }
       for (const { severity, line, column, message } of problems) {
         if (!(line >= 1 && line <= last)) continue;
         const sign = bench.make('span', { class: `sign ${severity}`, title: message, 'aria-hidden': 'true' }, severity === 'error' ? '●' : '▲');

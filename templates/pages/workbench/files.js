@@ -29,7 +29,7 @@
     desk.open = path;
     editor.show(path, desk.files.get(path) ?? '');
     drawTabs();
-    editor.mark(problems().filter(each => each.file === path));
+    mark(problems());
     bench.emit('open');
   };
 
@@ -50,6 +50,15 @@
     return [...desk.read?.problems ?? [], ...proof?.problems ?? [], ...differ]
         .map(each => ({ ...each, file: own(each.file) }))
         .filter(each => !seen.has(key(each)) && seen.add(key(each)));
+  };
+
+  /**
+   * Underlines in the open file what is wrong, and what no claim proves.
+   * @param {Engine.Problem[]} wrong
+   */
+  const mark = wrong => {
+    const open = desk.holds === 'all' ? desk.proof?.open ?? [] : [];
+    editor.mark(wrong.filter(each => each.file === desk.open), open.filter(each => own(each.file) === desk.open));
   };
 
   /** @type {(number: number, word: string) => string} */
@@ -89,7 +98,7 @@
       if (at >= 0) (list.querySelectorAll('button')[at] ?? byId('problems')).focus();
       drawTabs();
     }
-    editor.mark(all.filter(each => each.file === desk.open));
+    mark(all);
   };
 
   // Adding, renaming, deleting
