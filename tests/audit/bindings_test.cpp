@@ -15,9 +15,9 @@ namespace {
 
 /// What is proposed for a text, with the claims that its article has.
 std::vector<BoundSentence> proposed(const std::string& text, const std::vector<Claim>& claims = {},
-                                    const Value& value = true) {
+                                    const Value& value = true, const std::string& id = "chess") {
   Report report;
-  const auto game = read_game(on_disk(test::templates()), "chess", Extent::rules, report);
+  const auto game = read_game(on_disk(test::templates()), id, Extent::rules, report);
   std::vector<Finding> findings;
   for (const Claim& claim : claims) findings.push_back({&claim, value, true, false, ""});
   const Document document = parse_markdown("# T\n\n" + text + "\n", "t.md", report);
@@ -27,9 +27,9 @@ std::vector<BoundSentence> proposed(const std::string& text, const std::vector<C
 }
 
 /// The words to write for the only sentence of a text, or what the engine finds.
-std::string written(const std::string& text) {
+std::string written(const std::string& text, const std::string& game = "chess") {
   std::string found;
-  for (const BoundSentence& sentence : proposed(text)) {
+  for (const BoundSentence& sentence : proposed(text, {}, true, game)) {
     found += sentence.found;
     for (const Binding& binding : sentence.bindings) found += in_text(binding);
   }
@@ -45,6 +45,12 @@ TEST(Bindings, HoldAListOfCellsWithItsPieceAndItsOrigin) {
   EXPECT_NE(bindings_toml(sentences).find("kind = \"reach-cells\", piece = \"knight\", cell = "
                                           "\"a1\", cells = \"b3,c2\" },\n"),
             std::string::npos);
+}
+
+TEST(Bindings, HoldAListOfTheCellsOfAZone) {
+  EXPECT_EQ(written("White's dead ends of the first kind are a5 and i5.", "lotus-39"),
+            "{{cell-list-files-a-i-seat-1-zone-dead-end: White's dead ends of the first kind are "
+            "a5 and i5}}");
 }
 
 TEST(Bindings, AreTrue) {

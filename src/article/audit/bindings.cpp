@@ -5,6 +5,7 @@
 #include <iterator>
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 
 #include "audit/claim_words.h"
@@ -346,9 +347,9 @@ class Binder {
   }
 
   /// Adds the seat that the words name, if they name one.
-  KeyValues with_seat(const Span& span, KeyValues keys) const {
+  KeyValues with_seat(const Span& span, KeyValues keys, bool first_is_usual = true) const {
     for (const board::SeatId seat : game_.board().seat_ids())
-      if (seat != board::first_seat &&
+      if ((!first_is_usual || seat != board::first_seat) &&
           span.has(MarkKind::colour, lower_case(game_.board().seat(seat).name)))
         keys.emplace_back("seat", std::to_string(board::seat_number(seat)));
     return keys;
@@ -380,8 +381,37 @@ class Binder {
     const auto shapes = span.all(MarkKind::shape);
     if (!shapes.empty())
       selection.emplace_back("shape", base::joined(std::span<const std::string>(shapes), ","));
+    add_of_zones(cells, span, add);
     if (selection.empty()) return;
     for (const char* kind : {"cell-list", "cell-count", "cell-share"}) add(kind, selection);
+  }
+
+  /// Lists of the cells of a zone that the words name, of all and of those on the files or ranks of
+  /// the cells that they name: "the dead ends on the rim are a5 and i5".
+  template <class Add>
+  void add_of_zones(const std::vector<std::string>& cells, const Span& span, const Add& add) const {
+    const board::Board& board = game_.board();
+    for (const auto& [zone, sets] : board.zones) {
+      if (cells.empty() || sets.empty() || !names_zone(span, zone)) continue;
+      const KeyValues whole = with_seat(span, {{"zone", zone}}, false);
+      add("cell-list", whole);
+      for (const auto& [key, name] :
+           {std::pair("files", &geometry::Cell::file), std::pair("ranks", &geometry::Cell::rank)}) {
+        std::set<std::string> lines;
+        for (const std::string& cell : cells)
+          if (const auto found = board.find(cell)) lines.insert(board.cell(*found).*name);
+        KeyValues part = whole;
+        const std::vector<std::string> list(lines.begin(), lines.end());
+        part.emplace_back(key, base::joined(std::span<const std::string>(list), ","));
+        add("cell-list", part);
+      }
+    }
+  }
+
+  /// Whether words contain the name of a zone, "dead-end" as "dead ends".
+  static bool names_zone(const Span& span, std::string name) {
+    std::ranges::replace(name, '-', ' ');
+    return lower_case(span.words).find(name) != std::string::npos;
   }
 
   /// The cells of some words: first the one from which the words set out.
@@ -523,8 +553,15 @@ class Binder {
       const auto seat = number ? board.seat_numbered(*number) : std::nullopt;
       return seat && span.has(MarkKind::colour, lower_case(board.seat(*seat).name));
     }
-    if (key == "files") return span.has(MarkKind::line, "file " + word);
-    if (key == "ranks") return span.has(MarkKind::line, "rank " + word);
+    if (key == "files" || key == "ranks") {
+      const bool files = key == "files";
+      return span.has(MarkKind::line, (files ? "file " : "rank ") + word) ||
+             std::ranges::any_of(span.all(MarkKind::cell), [&](const std::string& name) {
+               const auto cell = board.find(name);
+               return cell && (files ? board.cell(*cell).file : board.cell(*cell).rank) == word;
+             });
+    }
+    if (key == "zone") return names_zone(span, word);
     if (key == "shape") return span.has(MarkKind::shape, word);
     if (board.axis(word) != nullptr) return span.has(MarkKind::axis, word);
     if (const auto cell = board.find(word)) return span.has(MarkKind::cell, board.name(*cell));
