@@ -212,6 +212,44 @@ TEST(WordsOfAClaim, CompareTheWayTheClaimDoes) {
   EXPECT_NE(problems_of_words("stronger than a Queen", more, true), "");
 }
 
+TEST(WordsOfAClaim, NameNoOtherRankByAnOrdinal) {
+  const Claim count = claim_of("cell-count", {{"ranks", "1"}});
+  EXPECT_EQ(problems_of_words("eight cells on the first rank", count, Value(8)), "");
+  EXPECT_NE(problems_of_words("eight cells on the second rank", count, Value(8)), "");
+}
+
+TEST(Accounts, HoldRanksFilesAndColoursAgainstTheClaimsOfTheirSentence) {
+  Report report;
+  const auto game = read_game(on_disk(test::templates()), "lotus-39", Extent::rules, report);
+  Claim ranks = claim_of("cell-count", {{"ranks", "1,2"}}),
+        files = claim_of("line-count", {{"axis", "Y"}}),
+        red = claim_of("cell-count", {{"zone", "red-solid"}});
+  ranks.id = "ranks";
+  files.id = "files";
+  red.id = "red";
+  const std::vector<Finding> findings = {{&ranks, Value(8), true, false, ""},
+                                         {&files, Value(5), true, false, ""},
+                                         {&red, Value(8), true, false, ""}};
+  const auto problems = [&](const std::string& text) {
+    const Document document = parse_markdown("# T\n\n" + text + "\n", "t.md", report);
+    Report of_text;
+    account_of(*game, {}, document, findings, of_text);
+    return describe(of_text);
+  };
+  for (const std::string right : {"The {{ranks}} cells of ranks 1 and 2 are home.",
+                                  "On the second rank lie some of {{ranks}}.",
+                                  "The {{files}} files are a, c, e, g and i, all of them vertical.",
+                                  "The {{red}} on files a, e and i are solid red.",
+                                  "There are {{red}}. Blue ones come next."})
+    EXPECT_EQ(problems(right), "") << right;
+  for (const std::string wrong :
+       {"The {{ranks}} cells of ranks 1 and 3 are home.",
+        "On the third rank lie some of {{ranks}}.", "The {{files}} files are a, c, e, g and h.",
+        "The {{files}} files are horizontal.", "The {{red}} on files a, d and i are solid red.",
+        "The {{red}} are solid blue."})
+    EXPECT_NE(problems(wrong).find("no claim of this sentence states"), std::string::npos) << wrong;
+}
+
 TEST(Accounts, ListOpenMarksWithTheirPlaces) {
   const Checked checked = check("All {{men}} men stand. It never\ngoes from e2 to the d-file.");
   std::string found;

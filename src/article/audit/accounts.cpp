@@ -115,6 +115,7 @@ class Accountant {
   void account_for(const text::Inlines& inlines) {
     Prose prose = prose_of(inlines, {});
     count_sentences(prose, states_of(prose, 0));
+    check_beside_claims(prose);
   }
 
   Prose prose_of(const text::Inlines& inlines, const std::string& before) {
@@ -177,6 +178,39 @@ class Accountant {
     }
     for (const Prose::Reference& reference : prose.references) check(prose, reference, found);
     return found;
+  }
+
+  /// Holds ranks, files and directions against the claims of their sentence.
+  void check_beside_claims(const Prose& prose) {
+    if (prose.references.empty()) return;
+    const std::vector<std::size_t> bounds = sentence_bounds(prose.text);
+    for (std::size_t i = 0; i + 1 < bounds.size(); ++i) {
+      StatedMarks stated;
+      for (const Prose::Reference& reference : prose.references) {
+        const auto row = found_.find(reference.claim->id);
+        if (reference.begin < bounds[i] || reference.begin >= bounds[i + 1] || row == found_.end())
+          continue;
+        for (auto& [kind, marks] : claim_words_.lines_of(*row->second->claim))
+          stated[kind].insert(marks.begin(), marks.end());
+      }
+      if (stated.empty()) continue;
+      const std::string_view sentence =
+          std::string_view(prose.text).substr(bounds[i], bounds[i + 1] - bounds[i]);
+      for (const Mark& mark : lexicon_.marks_in(sentence))
+        if (ClaimWords::refute(stated, mark, sentence))
+          report_beside(prose, bounds[i] + mark.begin,
+                        std::string(sentence.substr(mark.begin, mark.end - mark.begin)));
+    }
+  }
+
+  void report_beside(const Prose& prose, std::size_t at, const std::string& words) {
+    const std::string message =
+        "no claim of this sentence states " + base::in_quotes(words) + ", but others of its kind";
+    constexpr const char* hint = "say it in another sentence if it is right";
+    if (article_.strict)
+      report_.error(place_of(prose, at), message, hint);
+    else
+      report_.warning(place_of(prose, at), message, hint);
   }
 
   /// Checks the author's words for the value of a claim.

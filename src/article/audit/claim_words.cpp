@@ -42,6 +42,10 @@ constexpr KindWord kind_words[] = {
     {"together", MarkKind::quantifier, "at least", Fit::wrong},
     {"detour", MarkKind::quantifier, "at most", Fit::bound},
     {"detour", MarkKind::quantifier, "at least", Fit::wrong},
+    {"range-covers", MarkKind::quantifier, "all", Fit::bound},
+    {"range-covers", MarkKind::quantifier, "only", Fit::bound},
+    {"range-covers", MarkKind::quantifier, "some", Fit::wrong},
+    {"range-covers", MarkKind::quantifier, "half", Fit::wrong},
     {"subset", MarkKind::quantifier, "all", Fit::bound},
     {"subset", MarkKind::quantifier, "some", Fit::wrong},
     {"alternates", MarkKind::quantifier, "all", Fit::bound},
@@ -56,6 +60,34 @@ constexpr KindWord kind_words[] = {
 /// Kinds of marks that a claim refutes if it names others of the same kind.
 constexpr MarkKind exclusive[] = {MarkKind::cell, MarkKind::line,  MarkKind::piece,
                                   MarkKind::axis, MarkKind::shape, MarkKind::colour};
+
+/// The words for the directions of lines, by the angle from east; a line goes both ways.
+struct LineDirection {
+  int from, to;  ///< degrees
+  std::string_view one, other;
+};
+constexpr LineDirection line_directions[] = {
+    {0, 0, "horizontal", "horizontal"},
+    {1, 89, "northeast", "southwest"},
+    {90, 90, "vertical", "vertical"},
+    {91, 179, "northwest", "southeast"},
+};
+
+bool is_line_direction(std::string_view word) {
+  return std::ranges::any_of(line_directions, [&](const LineDirection& row) {
+    return row.one == word || row.other == word;
+  });
+}
+
+/// Whether an ordinal is one of a rank: "the third rank", "the ranks, the second and the fourth".
+bool counts_ranks(const Mark& ordinal, std::string_view sentence) {
+  if (!base::to_integer(ordinal.means)) return false;
+  const std::string_view after = sentence.substr(ordinal.end);
+  if (after.starts_with(" rank")) return true;
+  return sentence.find("ranks") != sentence.npos &&
+         (after.empty() || after.starts_with(',') || after.starts_with('.') ||
+          after.starts_with(" and the "));
+}
 
 /// The keys that name pieces.
 constexpr std::string_view piece_keys[] = {"piece", "than", "pieces", "against", "by"};
@@ -77,20 +109,34 @@ int steps_between(const Board& board, CellId from, CellId to) {
 /// Gathers the marks of one claim.
 class ClaimMarks {
  public:
-  ClaimMarks(const Game& game, const Lexicon& lexicon, const Claim& claim, const Value& value)
+  ClaimMarks(const Game& game, const Lexicon& lexicon, const Claim& claim)
       : game_(game), lexicon_(lexicon), claim_(claim) {
     const Board* other = game.find_board(claim.key("board"));
     board_ = other != nullptr ? other : &game.board();
+  }
+
+  StatedMarks all(const Value& value) {
     add_keys();
     add_pieces();
     add_seat();
     add_ways();
+    add_selection();
+    add_axes();
     if (const auto* names = std::get_if<CellNames>(&value))
       for (const std::string& name : *names) add_cell(name);
     if (const auto* text = std::get_if<std::string>(&value)) add_words(*text);
+    return std::move(stated_);
   }
 
-  StatedMarks take() { return std::move(stated_); }
+  /// The lines and colours that the claim selects by or is about, without those of cells that it
+  /// names.
+  StatedMarks of_lines() {
+    add_line_keys();
+    for (const std::string_view key : {"tile", "zone", "outside"}) add_colours(claim_.key(key));
+    add_selection();
+    add_axes();
+    return std::move(stated_);
+  }
 
  private:
   void add(MarkKind kind, std::string means) { stated_[kind].insert(std::move(means)); }
@@ -100,8 +146,7 @@ class ClaimMarks {
     if (!cell) return;
     add(MarkKind::cell, board_->name(*cell));
     const geometry::Cell& found = board_->cell(*cell);
-    if (!found.file.empty()) add(MarkKind::line, "file " + found.file);
-    if (!found.rank.empty()) add(MarkKind::line, "rank " + found.rank);
+    add_lines_of(found);
   }
 
   /// Adds the marks in a text of the claim, whatever is not a letter or a digit between them.
@@ -112,12 +157,23 @@ class ClaimMarks {
     for (Mark& mark : lexicon_.marks_in(spaced)) add(mark.kind, std::move(mark.means));
   }
 
+  void add_colours(std::string text) {
+    std::ranges::replace(text, '-', ' ');
+    for (Mark& mark : lexicon_.marks_in(text))
+      if (mark.kind == MarkKind::colour) add(MarkKind::colour, std::move(mark.means));
+  }
+
+  void add_line_keys() {
+    for (const std::string_view key : {"files", "ranks"})
+      for (const std::string& word : board::comma_list(claim_.key(key)))
+        add(MarkKind::line, std::string(key.substr(0, key.size() - 1)) + " " + word);
+  }
+
   void add_keys() {
+    add_line_keys();
     for (const auto& [key, text] : claim_.keys) {
       for (const std::string& word : board::comma_list(text)) {
         add_cell(word);
-        if (key == "files" || key == "ranks")
-          add(MarkKind::line, key.substr(0, key.size() - 1) + " " + word);
         if (base::to_integer(word)) add(MarkKind::number, word);
       }
       if (key == "axis" || key == "other")
@@ -177,6 +233,56 @@ class ClaimMarks {
     if (piece.none()) return;
     add(MarkKind::piece, game_.piece_type(piece.piece_type).id);
     add(MarkKind::colour, lower_case(board_->seat(piece.seat).name));
+  }
+
+  /// The lines of the cells that the claim selects, unless it selects by lines or all cells.
+  void add_selection() {
+    const verify::ClaimKind* kind = verify::find_kind(claim_.kind);
+    if (kind == nullptr || claim_.keys.contains("files") || claim_.keys.contains("ranks")) return;
+    const auto needed = verify::keys_of(*kind).needed;
+    if (std::ranges::find(needed, "SEL") == needed.end()) return;
+    base::Report ignored;  // the claim's own problems are reported where it is computed
+    const auto text_of = [&](std::string_view key) { return claim_.key(key); };
+    const geometry::CellSet cells = board::select(
+        *board_, board::selection_of(text_of, claim_.place), board::first_seat, ignored);
+    if (static_cast<int>(cells.size()) == board_->size()) return;
+    for (const CellId cell : cells) add_lines_of(board_->cell(cell));
+  }
+
+  void add_lines_of(const geometry::Cell& cell) {
+    if (!cell.file.empty()) add(MarkKind::line, "file " + cell.file);
+    if (!cell.rank.empty()) add(MarkKind::line, "rank " + cell.rank);
+  }
+
+  /// The directions of the axes of the claim, and the ranks and files that are lines of these.
+  void add_axes() {
+    for (const std::string_view name : base::words(claim_.key("axis"))) {
+      const geometry::Axis* axis = board_->axis(name);
+      if (axis == nullptr || axis->is_given) continue;
+      for (const geometry::Heading heading : axis->headings) {
+        const int angle = geometry::in_degrees(heading);
+        const auto wanted = base::to_integer(claim_.key("heading"));
+        if (wanted && (angle - *wanted) % 180 != 0) continue;
+        for (const LineDirection& row : line_directions) {
+          if (angle % 180 < row.from || angle % 180 > row.to) continue;
+          add(MarkKind::direction, std::string(row.one));
+          add(MarkKind::direction, std::string(row.other));
+        }
+      }
+      for (const auto& line : board_->lines(*axis)) add_line(line);
+    }
+  }
+
+  /// Adds a rank or a file if all cells of a line lie in it.
+  void add_line(const std::vector<CellId>& line) {
+    const geometry::Cell& first = board_->cell(line.front());
+    const auto all_have = [&](std::string geometry::Cell::*name) {
+      return !(first.*name).empty() && std::ranges::all_of(line, [&](CellId cell) {
+        return board_->cell(cell).*name == first.*name;
+      });
+    };
+    if (all_have(&geometry::Cell::file)) add(MarkKind::line, "file " + first.file);
+    if (all_have(&geometry::Cell::rank)) add(MarkKind::line, "rank " + first.rank);
   }
 
   /// The number of cells that the way of the claim goes.
@@ -251,11 +357,14 @@ class Judge {
         return row.fit;
     if (mark.kind == MarkKind::quantifier) return fit_of_quantifier(mark);
     const auto of_kind = stated_.find(mark.kind);
-    if (mark.kind == MarkKind::ordinal) return states_rank(mark) ? Fit::bound : Fit::open;
+    if (mark.kind == MarkKind::ordinal) return fit_of_ordinal(mark);
     if (of_kind == stated_.end()) return Fit::open;
     if (mark.kind == MarkKind::cell ? states_cell(mark) : of_kind->second.contains(mark.means))
       return Fit::bound;
-    return std::ranges::find(exclusive, mark.kind) != std::end(exclusive) ? Fit::wrong : Fit::open;
+    return std::ranges::find(exclusive, mark.kind) != std::end(exclusive) ||
+                   is_line_direction(mark.means)
+               ? Fit::wrong
+               : Fit::open;
   }
 
   bool states_cell(const Mark& mark) const {
@@ -271,10 +380,16 @@ class Judge {
     });
   }
 
-  bool states_rank(const Mark& mark) const {
+  /// "third rank": one of those of the claim, if it states ranks.
+  Fit fit_of_ordinal(const Mark& mark) const {
     const auto lines = stated_.find(MarkKind::line);
-    return lines != stated_.end() && words_.substr(mark.end).starts_with(" rank") &&
-           lines->second.contains("rank " + mark.means);
+    if (lines == stated_.end() || !words_.substr(mark.end).starts_with(" rank") ||
+        !base::to_integer(mark.means))
+      return Fit::open;
+    if (lines->second.contains("rank " + mark.means)) return Fit::bound;
+    const bool has_ranks = std::ranges::any_of(
+        lines->second, [](const std::string& line) { return line.starts_with("rank "); });
+    return has_ranks ? Fit::wrong : Fit::open;
   }
 
   /// A number that is not 0, and cells, are stated without a negation.
@@ -341,8 +456,28 @@ class Judge {
 
 }  // namespace
 
+bool ClaimWords::refute(const StatedMarks& stated, const Mark& mark, std::string_view sentence) {
+  const bool ordinal = mark.kind == MarkKind::ordinal;
+  const auto of_kind = stated.find(ordinal ? MarkKind::line : mark.kind);
+  if (of_kind == stated.end()) return false;
+  const std::set<std::string>& known = of_kind->second;
+  if (mark.kind == MarkKind::direction)
+    return is_line_direction(mark.means) && !known.contains(mark.means);
+  if (mark.kind == MarkKind::colour) return !known.contains(mark.means);
+  if (mark.kind != MarkKind::line && !(ordinal && counts_ranks(mark, sentence))) return false;
+  const std::string line = ordinal ? "rank " + mark.means : mark.means;
+  const std::string kind = line.substr(0, line.find(' ') + 1);
+  return !known.contains(line) && std::ranges::any_of(known, [&](const std::string& each) {
+    return each.starts_with(kind);
+  });
+}
+
 StatedMarks ClaimWords::stated_by(const Claim& claim, const Value& value) const {
-  return ClaimMarks(game_, lexicon_, claim, value).take();
+  return ClaimMarks(game_, lexicon_, claim).all(value);
+}
+
+StatedMarks ClaimWords::lines_of(const Claim& claim) const {
+  return ClaimMarks(game_, lexicon_, claim).of_lines();
 }
 
 WordsVerdict ClaimWords::verdict(const Finding& finding, std::string_view words) const {

@@ -38,8 +38,16 @@ class ClaimWords {
   static WordsVerdict verdict(const Finding& finding, const StatedMarks& stated,
                               const std::vector<Mark>& marks, std::string_view words);
 
-  /// The cells, lines, pieces, axes, seats, shapes and numbers that a claim names in its keys or
-  /// its value.
+  /// The ranks, files, directions of lines and colours that a claim selects cells by or is about.
+  StatedMarks lines_of(const Claim& claim) const;
+
+  /// Whether claims with these lines refute a mark outside their words, in their sentence: a rank
+  /// or file, in letters, digits or as an ordinal, the direction of a line, or a colour, which is
+  /// none of theirs.
+  static bool refute(const StatedMarks& stated, const Mark& mark, std::string_view sentence);
+
+  /// The cells, lines, directions, pieces, axes, seats, shapes and numbers that a claim names in
+  /// its keys or its value.
   StatedMarks stated_by(const Claim& claim, const game::Value& value) const;
 
  private:

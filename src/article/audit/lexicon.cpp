@@ -143,6 +143,12 @@ constexpr KindName kind_names[] = {
 /// At most this many words make a name or a phrase.
 constexpr std::size_t most_words = 4;
 
+/// Whether a word is followed by a comma: "a" of "are a, c and e", and no article.
+template <class Words>
+bool begins_list(std::string_view text, const Words& words, std::size_t at) {
+  return at < words.size() && text.substr(words[at].end).starts_with(',');
+}
+
 bool is_in(const std::vector<std::string>& names, std::string_view name) {
   return std::ranges::find(names, name) != names.end();
 }
@@ -232,6 +238,7 @@ bool Lexicon::take_lines(std::string_view text, const std::vector<Word>& words, 
     const std::size_t gap = words[next].begin - words[next - 1].end;
     if (gap > 3) break;
     if (name == "and" || name == "or" || name == "to") continue;
+    if (name == "are" && begins_list(text, words, next + 1)) continue;
     if (!names_line(words[next], ranks)) break;
     const std::size_t after = words[next].end;
     if (after < text.size() && text[after] == '-') break;
