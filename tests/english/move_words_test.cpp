@@ -54,14 +54,44 @@ TEST(MoveWords, DescribePiecesOfOtherGames) {
             "The Piece slides any distance diagonally, or steps one square orthogonally.");
   EXPECT_EQ(described(R"("leap 2:1 orthogonal heading 0")"),
             "The Piece leaps two squares straight forward and one to either side.");
+  EXPECT_EQ(described(R"("leap 2:1 orthogonal heading 90 270 forward")"),
+            "The Piece leaps two squares sideways and one forward.");
+  EXPECT_EQ(described(R"("leap 2:1 orthogonal forward")"),
+            "The Piece leaps two squares orthogonally and one at right angles to that, forward "
+            "only.");
   EXPECT_EQ(
       described(R"("step orthogonal heading 0", "step orthogonal heading 90 270 from palace")"),
       "The Piece steps one square straight forward, or one square sideways from the palace.");
   EXPECT_EQ(described(R"("step orthogonal then step diagonal outward inside palace")"),
-            "The Piece steps one square orthogonally, then one square diagonally outward, keeping "
-            "within the palace.");
+            "The Piece steps one square orthogonally, then one square diagonally onward, keeping "
+            "within the palace; a piece on the first square blocks it.");
   EXPECT_EQ(described(R"("step diagonal then step diagonal ahead")"),
-            "The Piece steps one square diagonally, then one square straight on.");
+            "The Piece steps one square diagonally, then one square straight on; a piece on the "
+            "first square blocks it.");
+}
+
+TEST(MoveWords, SayWhatBlocksAMoveOfSeveralParts) {
+  EXPECT_EQ(described(R"("step orthogonal then step diagonal outward then step diagonal left")"),
+            "The Piece steps one square orthogonally, then one square diagonally onward, then one "
+            "square diagonally to the left; a piece on the first or the second square blocks it.");
+  EXPECT_EQ(described(R"("slide orthogonal", "step orthogonal then step diagonal outward")"),
+            "The Piece slides any distance orthogonally; or steps one square orthogonally, then "
+            "one square diagonally onward, unless a piece stands on the first square.");
+  EXPECT_EQ(described(R"("step diagonal then slide diagonal ahead")"),
+            "The Piece steps one square diagonally, then one or more squares straight on; a piece "
+            "on any square before the last blocks it.");
+  EXPECT_EQ(described(R"("step diagonal then step orthogonal outward then slide orthogonal ahead)"
+                      R"( at least 2")"),
+            "The Piece steps one square diagonally, then three or more squares orthogonally "
+            "onward; a piece on any square before the last blocks it.");
+  EXPECT_EQ(
+      described(R"("leap 2:1 orthogonal then step diagonal outward then step diagonal left")"),
+      "The Piece leaps two squares orthogonally and one at right angles to that, then one "
+      "square diagonally onward, then one square diagonally to the left; a piece where the "
+      "second part ends blocks it.");
+  EXPECT_EQ(described(R"("leap 2:1 orthogonal then step diagonal outward")"),
+            "The Piece leaps two squares orthogonally and one at right angles to that, then one "
+            "square diagonally onward.");
 }
 
 TEST(MoveWords, SayWhichOfTheCellsAroundLieForward) {
@@ -86,7 +116,12 @@ TEST(MoveWords, SayHowFarAHopLeads) {
 TEST(MoveWords, DescribeHops) {
   EXPECT_EQ(described(R"("move slide orthogonal", "capture hop orthogonal")"),
             "Without capturing, the Piece slides any distance orthogonally. To capture, it hops "
-            "orthogonally over another piece, to the next piece behind it.");
+            "orthogonally over exactly one piece of either side, to the next piece on that line, "
+            "with any number of empty squares before and between the two.");
+  EXPECT_EQ(
+      described(R"("capture hop orthogonal hurdle enemy")"),
+      "To capture, the Piece hops orthogonally over a piece of an opponent, to the next piece "
+      "behind it.");
   EXPECT_EQ(described(R"("hop orthogonal hurdle not cannon sparing cannon")"),
             "The Piece hops orthogonally over any piece but a Cannon, to any square behind it up "
             "to the next piece, but never captures Cannons.");
@@ -105,7 +140,7 @@ TEST(MoveWords, DescribeWhereAHopEndsAndHowItContinues) {
             "behind it up to the next piece.");
   EXPECT_EQ(described(R"("hop orthogonal beyond 1 then step diagonal outward")"),
             "The Piece hops orthogonally over another piece, to the square right behind it, then "
-            "one square diagonally outward.");
+            "one square diagonally onward; a piece where the first part ends blocks it.");
   EXPECT_EQ(
       described(R"("ride 2:1 orthogonal hurdles 1 beyond 1")"),
       "The Piece makes any number of leaps in one direction, each of two squares orthogonally "
@@ -120,9 +155,10 @@ TEST(MoveWords, DescribeLengthsTurnsAndReflections) {
             "The Piece slides at least two squares orthogonally.");
   EXPECT_EQ(described(R"("slide orthogonal up to 4 at least 2")"),
             "The Piece slides two to four squares orthogonally.");
-  EXPECT_EQ(
-      described(R"("step diagonal then slide orthogonal outward exactly 2")"),
-      "The Piece steps one square diagonally, then exactly two squares orthogonally outward.");
+  EXPECT_EQ(described(R"("step diagonal then slide orthogonal outward exactly 2")"),
+            "The Piece steps one square diagonally, then exactly two squares orthogonally onward; "
+            "a piece "
+            "on any square before the last blocks it.");
   EXPECT_EQ(
       described(R"("zigzag 2:1 orthogonal turning 90 270")"),
       "The Piece makes any number of leaps, each of two squares orthogonally and one at right "
@@ -197,26 +233,27 @@ TEST(MoveWords, DescribeRidesWithFurtherStretches) {
       described(R"("ride 2:1 orthogonal clear then slide diagonal outward")"),
       "The Piece makes any number of leaps in one direction, each of two squares orthogonally "
       "and one at right angles to that, to an empty square, then one or more squares "
-      "diagonally outward.");
+      "diagonally onward.");
   EXPECT_EQ(described(R"("leap 2:1 orthogonal clear then ride 2:1 orthogonal turning 45 315")"),
             "The Piece leaps two squares orthogonally and one at right angles to that, to an empty "
             "square, then one or more leaps of two squares orthogonally and one at right angles to "
             "that, turning by 45° or 315°.");
   EXPECT_EQ(described(R"("step diagonal then ride 2 orthogonal outward up to 2")"),
             "The Piece steps one square diagonally, then one or two leaps of two squares "
-            "orthogonally outward.");
+            "orthogonally onward; a piece on the first square blocks it.");
 }
 
 TEST(MoveWords, CallAStepAndTheSameOneBackAPass) {
   EXPECT_EQ(described(R"("step orthogonal diagonal then step orthogonal diagonal back")"),
             "The Piece steps one square orthogonally or diagonally, then one square straight back, "
-            "which passes the turn.");
+            "which passes the turn; a piece on the first square blocks it.");
   EXPECT_EQ(described(R"("leap 2:1 orthogonal clear then slide orthogonal outward")"),
             "The Piece leaps two squares orthogonally and one at right angles to that, to an empty "
-            "square, then one or more squares orthogonally outward.");
+            "square, then one or more squares orthogonally onward.");
   EXPECT_EQ(described(R"("step orthogonal then leap 2:1 orthogonal any")"),
             "The Piece steps one square orthogonally, then a leap of two squares orthogonally and "
-            "one at right angles to that, in any direction.");
+            "one at right angles to that, in any direction; a piece on the first square blocks "
+            "it.");
   EXPECT_EQ(described(R"("step diagonal then step diagonal ahead repeating")"),
             "The Piece steps one square diagonally, then one square straight on, and so on again "
             "and again, over empty squares.");
@@ -233,7 +270,7 @@ TEST(MoveWords, CallAStepAndTheSameOneBackAPass) {
 
 TEST(MoveWords, DescribeConditionsOnNumbers) {
   EXPECT_EQ(described(R"("step orthogonal when unmoved")", "state = { unmoved = 1 }\n"),
-            "The Piece steps one square orthogonally as its first move.");
+            "The Piece steps one square orthogonally on its first move.");
   EXPECT_EQ(described(R"("slide orthogonal up to n counting")", "state = { n = 1 }\n"),
             "The Piece slides up to n squares orthogonally; such a move of its whole length, n, "
             "makes n grow by one.");
@@ -245,7 +282,7 @@ TEST(MoveWords, DescribeConditionsOnNumbers) {
   EXPECT_EQ(
       described(R"("step orthogonal from palace when far", "step diagonal when unmoved")", far),
       "The Piece steps one square orthogonally from the palace, once it has crossed the "
-      "river; or steps one square diagonally as its first move.");
+      "river; or steps one square diagonally on its first move.");
 }
 
 TEST(MoveWords, OfANumberAreCopiedWithTheMoves) {
@@ -287,7 +324,7 @@ TEST(MoveWords, SayCellsUnlessAllAreSquares) {
             "Without capturing, the Pawn steps one cell across a side, straight forward. To "
             "capture, it steps one cell across a side, forward to either side.");
   EXPECT_EQ(moves_in_words(words, *game->find_piece_type("knight")),
-            "The Knight leaps one cell over a corner, then one cell across a side outward.");
+            "The Knight leaps one cell over a corner, then one cell across a side onward.");
 }
 
 /// How often a text has some words.
@@ -333,8 +370,7 @@ TEST(Lines, AreExplainedWhereMovesNameThemByALetter) {
 TEST(MoveWords, SayOnceWhereMostMovesEnd) {
   const auto tamerlane = test::game_named("tamerlane");
   const GameWords words(*tamerlane);
-  EXPECT_EQ(ends_explained(words),
-            "Unless something else is said, moves end only on files a to k.");
+  EXPECT_EQ(ends_explained(words), "Unless noted otherwise, moves end only on files a to k.");
   const auto moves = [&](const char* id, Lengths lengths) {
     return moves_in_words(words, *tamerlane->find_piece_type(id), {}, lengths);
   };

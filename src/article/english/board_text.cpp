@@ -43,6 +43,30 @@ std::vector<std::string> lines_in_names(const Board& board, std::vector<std::str
   return order;
 }
 
+/// Lines with a single cell: ", of which file x has only x9 and file y only y2".
+std::string short_lines(const Board& board, const std::vector<std::string>& names,
+                        std::string geometry::Cell::*line, std::string_view noun) {
+  std::vector<std::string> parts;
+  for (const std::string& name : names) {
+    std::vector<std::string> cells;
+    for (const CellId cell : board.cells())
+      if (board.cell(cell).*line == name) cells.push_back(board.name(cell));
+    if (cells.size() == 1)
+      parts.push_back(std::string(noun) + " " + name + (parts.empty() ? " has only " : " only ") +
+                      cells.front());
+  }
+  return parts.empty() || parts.size() == names.size() ? std::string()
+                                                       : ", of which " + listed(parts);
+}
+
+/// The rank after this one.
+std::string next_rank(const Board& board, const std::string& rank) {
+  const auto found = std::ranges::find(board.rank_order, rank);
+  return found == board.rank_order.end() || std::next(found) == board.rank_order.end()
+             ? std::string("the next")
+             : *std::next(found);
+}
+
 /// Cells with names of their own: ", with w1, w2, w3 and w4 beside them".
 std::string with_own_names(const Board& board) {
   std::vector<std::string> names;
@@ -93,12 +117,13 @@ std::vector<std::string> board_in_sentences(const Board& board, const GameWords&
       size += full ? ": " : ", on ";
     size += number_word(static_cast<int>(files)) + " files, " + span_of(file_names) +
             (full ? ", by " : ", and ") + number_word(static_cast<int>(ranks)) + " ranks, " +
-            span_of(rank_names) + with_own_names(board);
+            span_of(rank_names) + with_own_names(board) +
+            (full ? "" : short_lines(board, file_names, &geometry::Cell::file, "file"));
   }
   std::vector<std::string> sentences = {size + "."};
   if (board.on_points && !board.river.empty())
-    sentences.push_back("Between rank " + board.river +
-                        " and the next lies a river, over which all files lead.");
+    sentences.push_back("A river, which all files cross, runs between ranks " + board.river +
+                        " and " + next_rank(board, board.river) + ".");
   if (std::string walls = walls_in_words(board, words); !walls.empty())
     sentences.push_back(std::move(walls));
   if (board.topology.chart().is_ring())
@@ -107,9 +132,10 @@ std::vector<std::string> board_in_sentences(const Board& board, const GameWords&
                             : "It is round, and its files are rings.");
   if (board.topology.is_mesh())
     sentences.push_back(
-        "A line leads across each " + words.cell() +
-        " from side to side or from corner to corner, and bends where they do; where more than "
-        "four meet in a corner it forks.");
+        "Lines lead across each " + words.cell() +
+        " from side to side or from corner to corner, and bend with the " + words.cells() +
+        "; where more than four of these meet in a corner they fork, and a piece may take either "
+        "branch.");
   return sentences;
 }
 

@@ -20,14 +20,14 @@ std::string whole_lines(const Board& board, const CellSet& cells,
   std::size_t covered = 0;
   std::ptrdiff_t first = -1, last = -1;
   for (const std::string& name : order) {
-    std::size_t all = 0, inside = 0;
+    std::size_t all = 0, inside = 0;  // of a line; a single cell is called by its name
     for (const CellId cell : board.cells()) {
       if (board.cell(cell).*line != name) continue;
       ++all;
       inside += cells.contains(cell) ? 1 : 0;
     }
     if (inside == 0) continue;
-    if (inside != all) return {};
+    if (inside != all || all == 1) return {};
     whole.push_back(name);
     last = &name - order.data();
     if (first < 0) first = last;

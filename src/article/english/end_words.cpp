@@ -98,9 +98,9 @@ void add_stuck(RuleText& text, const play::GameRules& rules) {
         "opponent three quarters.";
   if (end.stalemate == Result::draw)
     text.sentences.back() =
-        has_royal ? "If the player to move is not in check and has no legal move, the game is a "
-                    "draw by stalemate."
-                  : "If the player to move has no legal move, the game is a draw.";
+        has_royal ? "If the player to move is not in check and has no legal move, the game is "
+                    "drawn by stalemate."
+                  : "If the player to move has no legal move, the game is drawn.";
 }
 
 /// Adds who wins if more than two players play.
@@ -142,20 +142,20 @@ RuleText ends_in_words(const GameWords& words) {
                               : end.checks == 2 ? std::string("twice")
                                                 : number_word(end.checks) + " times") +
                              " wins.");
-  const std::string times = number_word(end.repetition) + " times";
+  const std::string time = "for the " + ordinal(end.repetition) + " time";
   if (end.repetition > 0 && end.repeating != Result::draw)
-    text.sentences.push_back("A player whose move brings about a position that has then come " +
-                             times + " " + std::string(word_for_result(end.repeating)) + ".");
+    text.sentences.push_back("A player whose move brings about the same position " + time + " " +
+                             std::string(word_for_result(end.repeating)) + ".");
   else if (end.repetition > 0)
-    text.sentences.push_back("The game is drawn when a position has come " + times + ".");
+    text.sentences.push_back("The game is drawn when the same position occurs " + time + ".");
   if (end.repetition > 0 && end.perpetual != Result::draw)
     text.sentences.push_back(
-        "But a player who alone has given check by every move since the position first came " +
+        "But a player who alone has given check with every move since it first occurred " +
         std::string(word_for_result(end.perpetual)) + ".");
   if (end.quiet > 0)
-    text.sentences.push_back(std::string("The game is drawn ") +
-                             (end.repetition > 0 ? "too " : "") + "after " + quiet_moves(words) +
-                             " in a row without a capture or a Pawn’s move.");
+    text.sentences.push_back(std::string("The game is ") + (end.repetition > 0 ? "also " : "") +
+                             "drawn after " + quiet_moves(words) +
+                             " in a row without a capture or a Pawn move.");
   if (end.points.left >= 0)
     text.sentences.push_back("A player whose pieces are worth no more than " +
                              number_word(end.points.left) + " points together loses.");

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "base/text.h"
+#include "english/equivalence.h"
 
 namespace boardwright::english {
 namespace {
@@ -13,6 +13,10 @@ constexpr std::array<std::string_view, 12> small_numbers = {"one",  "two", "thre
                                                             "five", "six", "seven",  "eight",
                                                             "nine", "ten", "eleven", "twelve"};
 
+constexpr std::array<std::string_view, 12> ordinals = {"first", "second", "third",    "fourth",
+                                                       "fifth", "sixth",  "seventh",  "eighth",
+                                                       "ninth", "tenth",  "eleventh", "twelfth"};
+
 /// The names of pieces, each changed by `make`.
 template <class Make>
 std::vector<std::string> made(const Game& game, const PieceTypeList& list, Make make) {
@@ -20,6 +24,17 @@ std::vector<std::string> made(const Game& game, const PieceTypeList& list, Make 
   for (const PieceTypeId piece_type : list)
     if (piece_type != moves::no_piece_type) names.push_back(make(game.piece_type(piece_type).name));
   return names;
+}
+
+/// "the last rank", "the first three ranks"; empty for ranks in the middle of the board.
+std::string ranks_in_words(const RankRow& row) {
+  const int count = row.last - row.first + 1;
+  const std::string noun = count == 1 ? " rank" : " ranks";
+  const std::string number = count == 1 ? "" : " " + number_word(count);
+  if (count == row.all) return "the whole board";
+  if (row.last == row.all) return "the last" + number + noun;
+  if (row.first == 1) return "the first" + number + noun;
+  return count == 1 ? "the " + ordinal(row.first) + noun : "";
 }
 
 std::string with_blanks(std::string_view id) {
@@ -40,6 +55,12 @@ std::string number_word(int n) {
   return n >= 1 && n <= static_cast<int>(small_numbers.size())
              ? std::string(small_numbers[static_cast<std::size_t>(n - 1)])
              : std::to_string(n);
+}
+
+std::string ordinal(int n) {
+  return n >= 1 && n <= static_cast<int>(ordinals.size())
+             ? std::string(ordinals[static_cast<std::size_t>(n - 1)])
+             : std::to_string(n) + "th";
 }
 
 GameWords::GameWords(const Game& game)
@@ -71,6 +92,13 @@ std::string GameWords::zone(std::string_view name) const {
   const auto& zone_words = game_->board().zone_words;
   const auto found = zone_words.find(name);
   if (found != zone_words.end()) return found->second;
+  switch (bank_of(game_->board(), name)) {
+    case Bank::own: return "its own side of the river";
+    case Bank::far: return "the far side of the river";
+    case Bank::none: break;
+  }
+  if (const std::optional<RankRow> row = rank_row(game_->board(), name))
+    if (std::string ranks = ranks_in_words(*row); !ranks.empty()) return ranks;
   constexpr std::string_view own = "own-";
   if (name.starts_with(own)) return "its own " + with_blanks(name.substr(own.size()));
   return "the " + with_blanks(name) + (name == "promotion" ? " zone" : "");
@@ -86,8 +114,9 @@ std::string GameWords::where(std::string_view name) const {
     if (is_shared && sets.front() == game_->board().all()) return "on any " + cell();
     if (is_shared && (cells.starts_with("rank") || cells.starts_with("file"))) return "on " + cells;
   }
-  constexpr std::string_view lines[] = {"rank",      "ranks",  "file",   "files",   "row",  "rows",
-                                        "diagonals", "points", "square", "squares", "edge", "bank"};
+  constexpr std::string_view lines[] = {"rank",   "ranks",   "file",      "files",
+                                        "row",    "rows",    "diagonals", "points",
+                                        "square", "squares", "edge",      "river"};
   const std::string zone_name = zone(name);
   for (const std::string_view line : lines)
     if (name.ends_with(line) || zone_name.ends_with(line)) return "on " + zone_name;

@@ -19,6 +19,9 @@ using play::PieceTypeList, play::Position;
 /// "one" to "twelve", then digits.
 std::string number_word(int n);
 
+/// "first" to "twelfth", then digits.
+std::string ordinal(int n);
+
 /// A text whose first letter is a capital.
 std::string capitalised(std::string text);
 

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "base/text.h"
+#include "english/equivalence.h"
 #include "english/play_words.h"
 #include "english/way_words.h"
 #include "game/pieces.h"
@@ -77,9 +78,31 @@ struct Explained {
 /// Describes one move pattern.
 class Clauses {
  public:
-  Clauses(const GameWords& words, const MovePattern& move, const Explained& explained)
-      : words_(words), ways_(words), move_(move), ends_(explained.ends) {
+  Clauses(const GameWords& words, const PieceType& piece_type, const MovePattern& move,
+          const Explained& explained)
+      : words_(words), ways_(words), piece_type_(piece_type), move_(move), ends_(explained.ends) {
     if (move.most_state == notation::length_number) explained_ = explained.lengths;
+  }
+
+  /// Where a piece blocks a move of several parts: "on the first square"; empty if nowhere but as
+  /// the clause says.
+  std::string where_blocked() const {
+    const std::vector<std::size_t> ends = blocked_ends();
+    if (ends.empty() || move_.repeating) return {};
+    bool counts_cells = !move_.hopping, is_long = notation::is_long(move_.then.back());
+    for (std::size_t i = 0; i < move_.then.size(); ++i) {
+      counts_cells = counts_cells && is_of_cells(before(i).move_kind);
+      is_long = is_long || before(i).move_kind == MoveKind::slide;
+    }
+    const bool all = ends.size() == move_.then.size();
+    if (all && counts_cells && is_of_cells(move_.then.back().move_kind) &&
+        (is_long || ends.size() > 2))
+      return "on any " + words_.cell() + " before the last";
+    std::vector<std::string> numbers;
+    for (const std::size_t end : ends)
+      numbers.push_back((numbers.empty() ? "" : "the ") + ordinal(static_cast<int>(end) + 1));
+    return (all && counts_cells ? "on the " + listed(numbers, "or") + " " + words_.cell()
+                                : "where the " + listed(numbers, "or") + " part ends");
   }
 
   /// The clause for the move: "slides up to two squares straight forward from the second rank".
@@ -88,8 +111,12 @@ class Clauses {
     if (has_builtin_number()) text += filled_phrase(word_for(Clause::when));
     for (std::size_t i = 0; i < move_.then.size(); ++i) {
       text += stop_before(i);
+      Then stretch = move_.then[i];
+      const Then last = before(i);
+      while (i + 1 < move_.then.size() && goes_on(stretch, move_.then[i + 1]))
+        stretch = together(stretch, move_.then[++i]);
       text += filled(phrase_for(word_for(Clause::then)),
-                     [&](std::string_view) { return ways_.stretch(move_.then[i], before(i)); });
+                     [&](std::string_view) { return ways_.stretch(stretch, last); });
     }
     return text + conditions() + condition_on_own_number() +
            (is_null() ? ", which passes the turn" : "");
@@ -105,6 +132,42 @@ class Clauses {
     first.count = move_.count;
     first.aside = move_.aside;
     return first;
+  }
+
+  static bool is_step(const Then& then) {
+    return then.move_kind == MoveKind::step || then.move_kind == MoveKind::slide;
+  }
+
+  /// Whether a stretch only goes on as the one before it does, over a cell that must be empty.
+  static bool goes_on(const Then& before, const Then& next) {
+    return is_step(before) && is_step(next) && before.requirement == Requirement::none &&
+           next.bend == Then::Bend::ahead && next.axes == before.axes &&
+           (before.move_kind == MoveKind::step || (before.most > 0 && before.most == before.least));
+  }
+
+  /// Two such stretches as one.
+  static Then together(Then before, const Then& next) {
+    const bool one = before.move_kind == MoveKind::step;
+    before.least = (one ? 1 : before.least) + std::max(1, next.least);
+    before.most = next.move_kind == MoveKind::step ? (one ? 1 : before.most) + 1
+                  : next.most == 0                 ? 0
+                                                   : (one ? 1 : before.most) + next.most;
+    before.move_kind = MoveKind::slide;
+    before.requirement = next.requirement;
+    return before;
+  }
+
+  /// Whether a stretch goes from cell to cell.
+  static bool is_of_cells(MoveKind kind) { return !notation::is_of_leaps(kind); }
+
+  /// The stretches, counted from 0, at whose ends a piece blocks the next.
+  std::vector<std::size_t> blocked_ends() const {
+    std::vector<std::size_t> ends;
+    for (std::size_t i = 0; i < move_.then.size(); ++i) {
+      const Requirement requirement = i == 0 ? move_.requirement : move_.then[i - 1].requirement;
+      if (requirement == Requirement::none && is_of_cells(before(i).move_kind)) ends.push_back(i);
+    }
+    return ends;
   }
 
   /// Whether the move is a step or leap and then the same one back.
@@ -230,13 +293,26 @@ class Clauses {
         notation::is_any(hopping.hurdle)
             ? ""
             : filled_phrase_with(word_for(Clause::hurdle), hurdle_piece(hopping.hurdle));
+    if (leads_to_next_piece()) return "exactly one piece of either side";
     if (hopping.hurdles <= 1) return hurdle.empty() ? "another piece" : hurdle;
     return filled_phrase_with(word_for(Clause::hurdles), number_word(hopping.hurdles)) +
            (hurdle.empty() ? "" : ", each " + hurdle);
   }
 
+  /// Whether a capture leads over any one piece to the next behind it, however far.
+  bool leads_to_next_piece() const {
+    const notation::Hopping& hopping = *move_.hopping;
+    const notation::Landing& beyond = hopping.beyond;
+    return move_.use == MovePattern::Use::capture && move_.move_kind == MoveKind::hop &&
+           !has_length() && hopping.hurdles <= 1 && notation::is_any(hopping.hurdle) &&
+           !hopping.locust && beyond.most == 0 && beyond.least == 0 && !beyond.equal;
+  }
+
   std::string beyond() const {
     const notation::Landing& landing = move_.hopping->beyond;
+    if (leads_to_next_piece())
+      return filled_phrase_with(word_for(Clause::beyond), "the next piece on that line") +
+             ", with any number of empty " + words_.cells() + " before and between the two";
     const std::string last = move_.hopping->hurdles <= 1 ? "it" : "the last of them";
     const std::string cell = words_.cell();
     const bool leaps = move_.move_kind == MoveKind::ride || move_.move_kind == MoveKind::wheel ||
@@ -274,7 +350,7 @@ class Clauses {
   }
 
   std::string condition_on_builtin_number() const {
-    return move_.when == moves::unmoved_number ? " as its first move" : ", once it is multiple";
+    return move_.when == moves::unmoved_number ? " on its first move" : ", once it is multiple";
   }
 
   /// For any other number, the condition in the words of the game, at the end: ", once it has
@@ -328,6 +404,20 @@ class Clauses {
       if (move_.onto.empty() || move_.onto == ends_) return {};
       return filled_phrase_with(word, words_.somewhere(move_.onto));
     }
+    if (row.meaning == notation::notation_table::Meaning(&MovePattern::from) &&
+        move_.from.size() == 1) {
+      const std::string& zone = move_.from.front();
+      if (is_where_it_begins(words_.game(), piece_type_, zone)) return " on its first move";
+      if (bank_of(words_.game().board(), zone) == Bank::far &&
+          comes_to_stay(words_.game(), piece_type_, zone))
+        return " once it has crossed the river";
+    }
+    if (row.meaning == notation::notation_table::Meaning(&MovePattern::inside) &&
+        move_.inside.size() == 1 &&
+        bank_of(words_.game().board(), move_.inside.front()) == Bank::own)
+      return begins_and_stays(words_.game(), piece_type_, move_.inside.front())
+                 ? ", never crossing the river"
+                 : ", keeping to its own side of the river";
     if (const auto* regions = std::get_if<Regions>(&row.meaning))
       return (move_.**regions).empty() ? ""
                                        : filled_phrase_with(word, words_.regions(move_.**regions));
@@ -354,6 +444,7 @@ class Clauses {
 
   const GameWords& words_;
   WayWords ways_;
+  const PieceType& piece_type_;
   const MovePattern& move_;
   LengthConditions explained_;
   const std::vector<std::string>& ends_;
@@ -417,21 +508,86 @@ bool ends_outside(const Game& game, const PieceType& piece_type, const MovePatte
   return false;
 }
 
-/// The clauses for the moves of a group, without repetitions.
-std::vector<std::string> clauses_of(const GameWords& words, const PieceType& piece_type,
-                                    const MoveGroup& group, const Explained& explained) {
+/// The step that a longer move lengthens: the same way, without capturing; null if there is none.
+const MovePattern* step_of(const PieceType& piece_type, const MovePattern& move) {
+  const auto is_it = [&](const MovePattern& step) {
+    MovePattern longer = step;
+    longer.move_kind = move.move_kind;
+    longer.most = move.most;
+    longer.least = move.least;
+    longer.from = move.from;
+    longer.when = move.when;
+    return step.move_kind == MoveKind::step && step.from.empty() && step.when.empty() &&
+           notation::print_pattern(longer) == notation::print_pattern(move);
+  };
+  const auto found = std::ranges::find_if(piece_type.moves, is_it);
+  return found == piece_type.moves.end() ? nullptr : &*found;
+}
+
+/// Whether a move leads one way only, straight forward.
+bool has_one_way(const GameWords& words, const MovePattern& move) {
+  if (!move.heading.empty()) return move.heading == std::vector<int>{0};
+  return words.has_squares_only() && words.game().board().plates.size() <= 1 &&
+         move.facing == MovePattern::Facing::forward &&
+         move.axes == std::vector<std::string>{"orthogonal"};
+}
+
+/// "on its first move it may advance two if both are empty": a step that is longer from some cells,
+/// behind the sentence about the step; empty if the move is none.
+std::string advance(const GameWords& words, const PieceType& piece_type, const MovePattern& move) {
+  const bool has_place = (move.from.size() == 1 && move.when.empty()) ||
+                         (move.from.empty() && move.when == moves::unmoved_number);
+  if (move.use != MovePattern::Use::move || move.move_kind != MoveKind::slide || move.most < 2 ||
+      !has_place || !has_one_way(words, move) || step_of(piece_type, move) == nullptr)
+    return {};
+  const bool is_first =
+      move.from.empty() || is_where_it_begins(words.game(), piece_type, move.from.front());
+  const int least = std::max(2, move.least);
+  return std::string(is_first ? "on its first move" : "from " + words.regions(move.from)) +
+         " it may advance " +
+         (least == move.most ? ""
+                             : number_word(least) + (least + 1 == move.most ? " or " : " to ")) +
+         number_word(move.most) + " if " + (move.most == 2 ? "both" : "all") + " are empty";
+}
+
+/// What a sentence says of a piece: ways of moving, and what is added behind them.
+struct Ways {
   std::vector<std::string> clauses;
+  std::string more;
+
+  bool empty() const { return clauses.empty(); }
+};
+
+/// The moves of a group, without repetitions.
+Ways ways_of(const GameWords& words, const PieceType& piece_type, const MoveGroup& group,
+             const Explained& explained) {
+  Ways ways;
+  std::vector<std::string> blocked;  // beside each clause
   for (const MovePattern& move : piece_type.moves) {
     const bool on_its_way = move.use == MovePattern::Use::move && captures_on_its_way(move);
-    if (move.use != group.use || on_its_way != group.on_its_way) continue;
-    std::string clause = Clauses(words, move, explained).describe();
+    if (move.use != group.use || on_its_way != group.on_its_way ||
+        keeps_apart(words.game(), piece_type, move))
+      continue;
+    if (const std::string longer = advance(words, piece_type, move); !longer.empty()) {
+      ways.more += "; " + longer;
+      continue;
+    }
+    const Clauses writer(words, piece_type, move, explained);
+    std::string clause = writer.describe();
     if (on_its_way) clause += ", which must be empty";
     if (!explained.ends.empty() && move.onto.empty() &&
         ends_outside(words.game(), piece_type, move, explained.ends))
       clause += ", ending anywhere";
-    if (std::ranges::find(clauses, clause) == clauses.end()) clauses.push_back(std::move(clause));
+    if (std::ranges::find(ways.clauses, clause) != ways.clauses.end()) continue;
+    ways.clauses.push_back(std::move(clause));
+    blocked.push_back(writer.where_blocked());
   }
-  return clauses;
+  if (blocked.size() == 1 && !blocked.front().empty())
+    ways.more = "; a piece " + blocked.front() + " blocks it" + ways.more;
+  else
+    for (std::size_t i = 0; i < blocked.size(); ++i)
+      if (!blocked[i].empty()) ways.clauses[i] += ", unless a piece stands " + blocked[i];
+  return ways;
 }
 
 bool moves_alike(const PieceType& one, const PieceType& other) {
@@ -452,8 +608,8 @@ std::string moves_in_words(const GameWords& words, const PieceType& piece_type, 
   std::string text;
   bool both = false;
   for (const MoveGroup& group : move_groups) {
-    auto clauses = clauses_of(words, piece_type, group, explained);
-    if (clauses.empty()) continue;
+    Ways ways = ways_of(words, piece_type, group, explained);
+    if (ways.empty()) continue;
     std::string sentence = subject;
     if (group.on_its_way)
       sentence = "capturing on its way, " + subject;
@@ -462,10 +618,11 @@ std::string moves_in_words(const GameWords& words, const PieceType& piece_type, 
     // The moves for both uses remain possible.
     if (both && group.use != MovePattern::Use::both) {
       sentence += " may also";
-      std::ranges::transform(clauses, clauses.begin(), infinitive);
+      std::ranges::transform(ways.clauses, ways.clauses.begin(), infinitive);
     }
     both = both || group.use == MovePattern::Use::both;
-    text += (text.empty() ? "" : " ") + capitalised(sentence + " " + in_one(clauses) + ".");
+    text += (text.empty() ? "" : " ") +
+            capitalised(sentence + " " + in_one(ways.clauses) + ways.more + ".");
     subject = "it";
   }
   if (text.empty() && piece_type.moves.empty()) {
@@ -482,6 +639,11 @@ std::string moves_in_words(const GameWords& words, const PieceType& piece_type, 
       text += " is put on another " + words.cell() +
               (puts_with_every_move(*line) ? " with every move." : " by the players.");
   }
+  if (std::ranges::any_of(piece_type.moves, [&](const MovePattern& move) {
+        return keeps_apart(words.game(), piece_type, move);
+      }))
+    text += " Opposing " + words.piece_types(piece_type.id) +
+            " may never face each other along an open file.";
   if (!piece_type.stands.empty())
     text += (text.empty() ? "" : " ") +
             capitalised(subject + " stands only " + words.somewhere(piece_type.stands) + ".");
@@ -506,9 +668,8 @@ std::string lengths_explained(const GameWords& words) {
 
 std::string ends_explained(const GameWords& words) {
   const std::vector<std::string> ends = common_ends(words.game());
-  return ends.empty()
-             ? ""
-             : "Unless something else is said, moves end only " + words.somewhere(ends) + ".";
+  return ends.empty() ? ""
+                      : "Unless noted otherwise, moves end only " + words.somewhere(ends) + ".";
 }
 
 std::vector<std::vector<PieceTypeId>> families(const Game& game) {
@@ -534,27 +695,23 @@ const PieceType* earlier_like(const Game& game, const PieceType& piece_type) {
   return nullptr;
 }
 
-bool has_parts_to_block(const MovePattern& move) {
-  return !move.then.empty() && move.move_kind != MoveKind::leap &&
-         move.move_kind != MoveKind::ride && move.requirement == Requirement::none;
-}
-
 std::string verbs_explained(const GameWords& words) {
   std::set<std::string, std::less<>> verbs;
-  bool can_be_blocked = false, faces = false, captures = false;
+  bool faces = false, captures = false, has_space_diagonals = false;
   for (const PieceType& piece_type : words.game().piece_types)
     for (const MovePattern& move : piece_type.moves) {
       captures = captures || move.use != MovePattern::Use::move;
       verbs.emplace(verb_of(phrase_for(word_for(move.move_kind))));
       faces = faces || move.facing != MovePattern::Facing::any;
-      can_be_blocked = can_be_blocked || has_parts_to_block(move);
+      has_space_diagonals =
+          has_space_diagonals || std::ranges::find(move.axes, "triagonal") != move.axes.end();
     }
   const std::string cell = words.cell(), cells = words.cells();
   std::string text;
   if (captures)
     text =
-        "Unless something else is said, a piece captures as it moves: it takes the place of an "
-        "opponent’s piece, which leaves the board.";
+        "Unless noted otherwise, a piece captures as it moves: it takes the place of an opponent’s "
+        "piece, which leaves the board.";
   if (verbs.contains("slides"))
     text += " A piece that *slides* goes in a straight line over empty " + cells +
             "; the first piece in its way stops it, and may be captured if it is an opponent’s.";
@@ -564,12 +721,9 @@ std::string verbs_explained(const GameWords& words) {
     text += " One that makes leap after leap needs an empty " + cell + " for each but the last.";
   if (verbs.contains("hops"))
     text += " One that *hops* has nothing in its way but what it hops over.";
+  if (has_space_diagonals) text += " *Space diagonals* lead through the corners of the cubes.";
   if (faces && !words.has_squares_only())
     text += " *Forward* is every way that leads farther from the player’s own edge of the board.";
-  if (can_be_blocked)
-    text +=
-        " A move of several parts is blocked by a piece that stands where one of them but the "
-        "last ends, unless that part is a leap or something else is said.";
   constexpr std::string_view one = " One that ";
   if (text.starts_with(one)) text.replace(0, one.size(), "A piece that ");
   return std::string(base::trimmed(text));

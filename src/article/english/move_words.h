@@ -41,9 +41,6 @@ std::vector<std::vector<PieceTypeId>> families(const Game& game);
 /// The first piece before `piece_type` in the game with the same moves, or null.
 const PieceType* earlier_like(const Game& game, const PieceType& piece_type);
 
-/// Whether a piece where one part of a move ends blocks the next.
-bool has_parts_to_block(const MovePattern& move);
-
 /// Explains the verbs of such sentences, as far as the pieces of the game use them.
 std::string verbs_explained(const GameWords& words);
 

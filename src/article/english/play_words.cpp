@@ -25,18 +25,6 @@ std::string subject(const GameWords& words, const PieceTypeList& list) {
   return is_one(list) ? "The " + words.piece_type(list.front()) : words.all_of(list);
 }
 
-/// Whether royal pieces capture each other, and nothing else, along a line.
-bool may_not_face(const GameWords& words) {
-  const PieceTypeList& royal = words.game().rules.royal.piece_types;
-  return std::ranges::any_of(royal, [&](PieceTypeId id) {
-    const PieceType& piece_type = words.game().piece_type(id);
-    return std::ranges::any_of(piece_type.moves, [&](const MovePattern& move) {
-      return move.use == MovePattern::Use::capture && move.move_kind == MoveKind::slide &&
-             move.taking == std::vector<std::string>{piece_type.id};
-    });
-  });
-}
-
 /// Adds what explosions forbid a player, and why touching royal pieces are not in check.
 void add_explosion_rules(RuleText& text, const GameWords& words, const std::string& king) {
   text.sentences.push_back("No capture may take the player’s own " + king + " along; so " +
@@ -44,6 +32,16 @@ void add_explosion_rules(RuleText& text, const GameWords& words, const std::stri
   text.sentences.push_back("While the " + GameWords::plural(king) + " stand on " + words.cells() +
                            " that touch, neither can be taken without the other, and so neither "
                            "is in check.");
+}
+
+/// "While a player has more than one King, any of them may be captured; only the last is royal."
+std::string last_is_royal(const GameWords& words) {
+  const RoyalRules& royal = words.game().rules.royal;
+  if (royal.check == RoyalRules::Check::last_of_kind && !is_one(royal.piece_types))
+    return "While a player has several " + words.all_of(royal.piece_types, "or several") +
+           ", any of them may be captured; only the last of each kind is royal.";
+  return "While a player has more than one " + listed_names(words, royal.piece_types) +
+         ", any of them may be captured; only the last is royal.";
 }
 
 RuleText royal(const GameWords& words) {
@@ -57,33 +55,25 @@ RuleText royal(const GameWords& words) {
   if (royal.taken) {
     text.sentences = {royal_pieces + is + " royal, and may be captured.",
                       "A player whose " + one +
-                          " is attacked is in *check* and has to end the attack, unless "
-                          "the next move takes the opponent’s " +
+                          " is attacked is in *check* and must end the attack, unless the next "
+                          "move takes the opponent’s " +
                           one + "."};
     if (words.game().rules.capture.blast) add_explosion_rules(text, words, one);
     return text;
   }
-  const std::string many = words.all_of(royal.piece_types);
   if (royal.check == RoyalRules::Check::all) {
-    text.sentences = {"A player’s " + many +
+    text.sentences = {"A player’s " + words.all_of(royal.piece_types) +
                       " are royal together: only when all of them are attacked is the player in "
-                      "*check* and has to end that at once; no move may leave all of them "
+                      "*check*, which must be ended at once; no move may leave all of them "
                       "attacked."};
     return text;
   }
-  const bool of_kind = royal.check == RoyalRules::Check::last_of_kind;
-  text.sentences = {of_kind || royal.check == RoyalRules::Check::last
-                        ? capitalised(words.any_of(royal.piece_types)) +
-                              " is royal only when it is the last" +
-                              (of_kind ? " of its kind" : "") + " that its player has."
-                        : royal_pieces + is + " royal.",
-                    "A player whose " + one +
-                        " is attacked is in *check* and has to end the attack at once; no move "
-                        "may leave the player’s own " +
-                        one + " attacked."};
-  if (may_not_face(words))
-    text.sentences.push_back("So two " + many +
-                             " may never face each other on a line with nothing between them.");
+  const std::string last =
+      royal.check == RoyalRules::Check::any ? royal_pieces + is + " royal." : last_is_royal(words);
+  text.sentences = {last, "A player whose " + one +
+                              " is attacked is in *check* and must end the attack at once; no "
+                              "move may leave the player’s own " +
+                              one + " attacked."};
   return text;
 }
 
@@ -94,24 +84,35 @@ std::string files_in_words(std::vector<std::string> files, const std::vector<std
   return "file " + listed(files, "or");
 }
 
+/// " lands on the square that the King has crossed"
+std::string where_rook_lands(const GameWords& words, const play::Castling& rule,
+                             const std::string& king) {
+  if (!rule.rook_left.empty() || !rule.rook_right.empty())
+    return " goes to " + files_in_words(rule.rook_left, rule.rook_right);
+  if (rule.left.empty() && rule.right.empty())
+    return " lands on the " + words.cell() + " that " + king + " has crossed";
+  return " lands next to it, on its other side";
+}
+
 RuleText castling(const GameWords& words) {
   RuleText text{"castling", "Castling", {}};
   for (const play::Castling& rule : words.game().rules.castling) {
     if (rule.king == moves::no_piece_type || rule.rooks.empty()) continue;
-    const std::string king = "the " + words.piece_type(rule.king), rook = words.any_of(rule.rooks);
-    std::string sentence =
-        (rule.moved ? "Whether or not they have moved, " : "If neither has moved yet, ") + king +
-        " and " + rook + " of one player, with nothing between them, may move together: " + king;
+    const std::string king = "the " + words.piece_type(rule.king);
+    const std::string other =
+        is_one(rule.rooks) ? "the " + words.piece_type(rule.rooks.front()) : "that piece";
+    std::string sentence = std::string(rule.moved ? "Whether or not they have moved, "
+                                                  : "If neither has moved yet and ") +
+                           (rule.moved ? "and if nothing" : "nothing") + " stands between them, " +
+                           king + " may castle with " + words.any_of(rule.rooks) +
+                           " of its side: in one move " + king;
     if (rule.left.empty() && rule.right.empty())
-      sentence += " goes two " + words.cells() + " toward the other piece";
+      sentence += " goes two " + words.cells() + " toward " + other;
     else
       sentence += " goes to " + files_in_words(rule.left, rule.right) + " on " +
                   (rule.ways == play::Castling{}.ways ? "its rank" : "the line between them");
-    sentence +=
-        ", and that piece is put on " + (rule.rook_left.empty() && rule.rook_right.empty()
-                                             ? "the " + words.cell() + " next to it"
-                                             : files_in_words(rule.rook_left, rule.rook_right));
-    text.sentences.push_back(sentence + ", on the inner side.");
+    text.sentences.push_back(sentence + ", and " + other + where_rook_lands(words, rule, king) +
+                             ".");
     if (!words.game().shuffle.empty() && !rule.left.empty() && !rule.right.empty())
       text.sentences.push_back("Toward a lower file " + king + " goes to " +
                                files_in_words(rule.left, {}) + ", toward a higher one to " +
@@ -126,8 +127,8 @@ RuleText castling(const GameWords& words) {
       text.sentences.push_back("Neither of them, and no " + words.cell() +
                                " between them, may be attacked.");
     else
-      text.sentences.push_back(capitalised(king) + " may not be in check, pass over an attacked " +
-                               words.cell() + ", or end on one.");
+      text.sentences.push_back(capitalised(king) +
+                               " may not castle out of check, through check or into check.");
   }
   return text;
 }
@@ -156,30 +157,49 @@ RuleText en_passant(const GameWords& words) {
   const play::EnPassantRules& en_passant = words.game().rules.en_passant;
   RuleText text{"en-passant", "En passant", {}};
   if (en_passant.piece_types.empty()) return text;
-  std::string where = en_passant.over.empty() ? "" : " " + words.where(en_passant.over);
-  text.sentences = {capitalised(words.any_of(en_passant.piece_types)) +
-                    " that has just moved over one or more " + words.cells() + where +
-                    " may be captured, " +
-                    (words.game().board().seats.size() > 2 ? "until its player moves again, by "
-                                                           : "on the next move only, by ") +
-                    words.any_of(en_passant.by.empty() ? en_passant.piece_types : en_passant.by) +
-                    " that could capture it on one of those " + words.cells() +
-                    ", as if it had gone no farther."};
+  const std::string where = en_passant.over.empty() ? "" : " " + words.where(en_passant.over),
+                    by = words.names(en_passant.by.empty() ? en_passant.piece_types : en_passant.by,
+                                     "or");
+  text.sentences = {
+      "When " + words.any_of(en_passant.piece_types) + " has just passed over a " + words.cell() +
+      where + " on which an enemy " + by + " could have captured it, that " + by +
+      " may capture it there as if it had gone no farther, " +
+      (words.game().board().seats.size() > 2 ? "until the player who moved it has another turn."
+                                             : "on the very next move only.")};
   return text;
 }
 
-/// The pieces in the hand of a seat: "two Rooks and one Knight".
+/// The pieces in the hand of a seat: "two Rooks and a Knight".
 std::string in_hand(const GameWords& words, const Position& start, board::SeatId seat) {
   const Game& game = words.game();
   std::vector<std::string> parts;
   for (const PieceTypeId piece_type : game.piece_ids()) {
+    const std::string& name = words.piece_type(piece_type);
     const int count = start.in_hand(seat, piece_type, game.piece_types.size());
     if (count > 0)
-      parts.push_back(number_word(count) + " " +
-                      (count == 1 ? words.piece_type(piece_type)
-                                  : GameWords::plural(words.piece_type(piece_type))));
+      parts.push_back(count == 1 ? base::with_article(name)
+                                 : number_word(count) + " " + GameWords::plural(name));
   }
   return listed(parts);
+}
+
+/// "Each player starts with a Hawk and an Elephant in hand." A sentence for each if they differ.
+void add_first_hands(RuleText& text, const GameWords& words) {
+  const Game& game = words.game();
+  const Position* start = game.find_position(game.start);
+  if (start == nullptr) return;
+  std::vector<std::string> hands;
+  for (const board::SeatId seat : game.board().seat_ids())
+    hands.push_back(in_hand(words, *start, seat));
+  if (std::ranges::all_of(hands, [&](const std::string& each) { return each == hands.front(); })) {
+    if (!hands.front().empty())
+      text.sentences.push_back("Each player starts with " + hands.front() + " in hand.");
+    return;
+  }
+  for (const board::SeatId seat : game.board().seat_ids())
+    if (const std::string& pieces = hands[base::index(seat)]; !pieces.empty())
+      text.sentences.push_back(game.board().seat(seat).name + " starts with " + pieces +
+                               " in hand.");
 }
 
 /// "A Pawn may not be dropped on a file with another Pawn of its player, or where it could never
@@ -214,24 +234,19 @@ RuleText hands(const GameWords& words) {
   const play::HandRules& hand = game.rules.hand;
   RuleText text{"hands", "Pieces in hand", {}};
   if (!hand.captures && !hand.drops && !hand.first && hand.gating_zone.empty()) return text;
-  if (const Position* start = game.find_position(game.start))
-    for (const board::SeatId seat : game.board().seat_ids())
-      if (const std::string pieces = in_hand(words, *start, seat); !pieces.empty())
-        text.sentences.push_back(game.board().seat(seat).name + " begins with " + pieces +
-                                 " in hand.");
+  add_first_hands(text, words);
   if (hand.first)
     text.sentences.emplace_back(
-        "Before any piece moves, the players in turn put all their pieces in hand on the board.");
+        "Before any piece moves, the players in turn place all their pieces in hand on the board.");
   if (hand.captures)
     text.sentences.push_back(
-        "A captured piece changes sides and comes into the hand of the player who captured it" +
+        "A captured piece changes sides and goes into the hand of the player who captured it" +
         std::string(hand.keeps ? ", promoted if it was." : "."));
   if (!hand.endless.empty())
     text.sentences.push_back("The supply of " + words.all_of(hand.endless) + " never runs out.");
   if (hand.drops && (hand.captures || !hand.first))
     text.sentences.push_back(
-        "Instead of moving, a player may *drop* a piece: put it from the hand "
-        "on an empty " +
+        "Instead of moving, a player may *drop* a piece from the hand on any empty " +
         words.cell() + ".");
   if (!hand.gating_zone.empty())
     text.sentences.push_back(
@@ -300,23 +315,34 @@ RuleText captures(const GameWords& words) {
   return text;
 }
 
+/// "first leap", "first move": what pieces can do until they have moved.
+std::string first_move_of(const GameWords& words, const play::Right& right) {
+  const bool leaps = std::ranges::all_of(right.piece_types, [&](PieceTypeId id) {
+    return std::ranges::all_of(words.game().piece_type(id).moves, [](const MovePattern& move) {
+      return move.when != moves::unmoved_number || move.move_kind == MoveKind::leap;
+    });
+  });
+  return leaps ? "first leap" : "first move";
+}
+
 RuleText first_moves(const GameWords& words) {
   RuleText text{"first-moves", "First moves", {}};
   for (const PieceType& piece_type : words.game().piece_types)
     if (!piece_type.dotted.empty())
       text.sentences.push_back("The counter of " + base::with_article(piece_type.name) +
                                " that begins on " + words.zone(piece_type.dotted) +
-                               " bears a dot: so one sees of each that has left its first " +
-                               words.cell() + " that it has moved.");
+                               " bears a dot, so that players can tell whether " +
+                               base::with_article(piece_type.name) + " there has moved.");
   for (const play::Right& right : words.game().rules.rights) {
-    const std::string royal_pieces = words.any_of(right.piece_types);
+    const std::string move = first_move_of(words, right);
     if (!right.aimed.empty())
-      text.sentences.push_back(
-          "What " + royal_pieces + " may do as its first move it may do no more when " +
-          words.any_of(right.aimed) + " of an opponent has come to a line with it.");
+      text.sentences.push_back(capitalised(words.any_of(right.piece_types)) + " loses this " +
+                               move + " as soon as an enemy " + listed_names(words, right.aimed) +
+                               " stands on a line with it.");
     if (!right.checked)
-      text.sentences.push_back("What " + royal_pieces +
-                               " may do as its first move it may not do in check.");
+      text.sentences.push_back(right.aimed.empty() ? capitalised(words.any_of(right.piece_types)) +
+                                                         " may not use this " + move + " in check."
+                                                   : "Nor may it be used in check.");
   }
   return text;
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "english/equivalence.h"
 #include "english/play_words.h"
 
 namespace boardwright::english {
@@ -10,10 +11,48 @@ using play::Promotion;
 
 namespace {
 
-/// "ends a move on the last rank", "begin or end a move in the camp".
+/// Whether nothing but the zone decides on a promotion that must be.
+bool depends_on_zone_alone(const Promotion& rule) {
+  return rule.choice == Promotion::Choice::must && rule.from.empty() && rule.either.empty() &&
+         rule.after.empty() && rule.at_most.empty() && rule.seats.empty() && rule.put.empty() &&
+         !rule.capturing && !rule.multiple && !rule.instead && !rule.alone && !rule.harmless &&
+         !rule.forking;
+}
+
+/// The rank on which all these pieces come into a zone: "the sixth rank"; otherwise the zone.
+std::string zone_reached(const GameWords& words, const Promotion& rule) {
+  std::optional<int> rank;
+  for (const PieceTypeId id : rule.piece_types) {
+    const std::optional<int> found =
+        rank_reached(words.game(), words.game().piece_type(id), rule.zone);
+    if (!found || (rank && rank != found)) return words.zone(rule.zone);
+    rank = found;
+  }
+  const std::optional<RankRow> row = rank_row(words.game().board(), rule.zone);
+  return !row || row->first == row->last ? words.zone(rule.zone)
+                                         : "the " + ordinal(*rank) + " rank";
+}
+
+/// What a move that promotes reaches: "the last rank"; empty if a piece may be there before it.
+std::string what_is_reached(const GameWords& words, const Promotion& rule) {
+  const Game& game = words.game();
+  const auto all = [&](const auto& holds) {
+    return std::ranges::all_of(rule.piece_types, [&](PieceTypeId id) {
+      return holds(game, game.piece_type(id), rule.zone);
+    });
+  };
+  if (depends_on_zone_alone(rule) && all(begins_outside)) return zone_reached(words, rule);
+  return all(reaches) ? words.zone(rule.zone) : "";
+}
+
+/// "reaches the last rank", "begin or end a move in the camp".
 std::string when_promoted(const GameWords& words, const Promotion& rule, bool many) {
   const std::string s = many ? "" : "s";
   std::string when;
+  const bool may_reach = rule.either.empty() && !rule.zone.empty() && rule.from.empty() &&
+                         rule.after.empty() && !rule.instead;
+  if (const std::string reached = may_reach ? what_is_reached(words, rule) : ""; !reached.empty())
+    return (many ? "reach " : "reaches ") + reached + (rule.capturing ? " by capturing" : "");
   if (!rule.either.empty())
     when = "begin" + s + " or end" + s + " a move " + words.where(rule.either);
   else if (!rule.zone.empty())
@@ -35,6 +74,41 @@ std::string becomes_what(const GameWords& words, const Promotion& rule) {
   return rule.to.empty() ? army : words.any_of(rule.to) + ", or " + army;
 }
 
+/// "one Queen", "two Rooks"
+std::string counted(const GameWords& words, int count, PieceTypeId id) {
+  return number_word(count) + " " +
+         (count == 1 ? words.piece_type(id) : GameWords::plural(words.piece_type(id)));
+}
+
+/// Whether a side can have one more of every piece that this promotion gives exactly when it has
+/// lost one: as many as it began with are allowed, and the number changes in no other way.
+bool gives_lost_pieces(const Game& game, const Promotion& rule) {
+  const Position* start = game.find_position(game.start);
+  const bool alone = std::ranges::all_of(game.rules.promotions, [&](const Promotion& other) {
+    const auto is_given = [&](PieceTypeId id) { return play::among(id, rule.to); };
+    return std::ranges::none_of(other.piece_types, is_given) &&
+           (other.at_most == rule.at_most || std::ranges::none_of(other.to, is_given));
+  });
+  if (start == nullptr || !alone || rule.army || !changes_by_promotion_alone(game)) return false;
+  return std::ranges::all_of(rule.to, [&](PieceTypeId id) {
+    const auto most = rule.at_most.find(id);
+    return most != rule.at_most.end() &&
+           std::ranges::all_of(game.board().seat_ids(), [&](board::SeatId seat) {
+             return begins_on(game, id, seat).size() == most->second;
+           });
+  });
+}
+
+/// How many of the new pieces there can be.
+std::string limits(const GameWords& words, const Promotion& rule) {
+  if (gives_lost_pieces(words.game(), rule))
+    return "It may become only a piece that its side has lost.";
+  std::vector<std::string> most;
+  for (const auto& [piece_type, count] : rule.at_most)
+    most.push_back(counted(words, count, piece_type));
+  return "By this no player may come to have more than " + listed(most, "or") + " on the board.";
+}
+
 /// The further conditions, one sentence each.
 std::vector<std::string> conditions_of(const GameWords& words, const Promotion& rule) {
   std::vector<std::string> sentences;
@@ -44,7 +118,7 @@ std::vector<std::string> conditions_of(const GameWords& words, const Promotion& 
         "It may not do so where it would attack an opponent’s piece, nor by giving check.");
   if (rule.forking)
     sentences.emplace_back(
-        "It may do so only where it then attacks two opponents’ pieces, or one that has no legal "
+        "It may do so only where it then forks two enemy pieces, or attacks one that has no legal "
         "move.");
   if (!rule.put.empty() && !rule.instead)
     sentences.emplace_back("Where there is no room for it, it stays what it is.");
@@ -55,16 +129,21 @@ std::vector<std::string> conditions_of(const GameWords& words, const Promotion& 
   if (rule.later)
     sentences.emplace_back(
         "A piece that stayed what it was may still be promoted later, by a turn.");
-  for (const auto& [piece_type, most] : rule.at_most)
-    sentences.push_back("No player may have more than " + number_word(most) + " " +
-                        (most == 1 ? words.piece_type(piece_type)
-                                   : GameWords::plural(words.piece_type(piece_type))) +
-                        " on the board in this way.");
+  if (!rule.at_most.empty()) sentences.push_back(limits(words, rule));
   return sentences;
 }
 
-/// "put on any square of the camp that is empty"
+/// Whether a zone has a single cell for each seat that has any.
+bool is_one_cell(const Board& board, std::string_view zone) {
+  const auto found = board.zones.find(zone);
+  return found != board.zones.end() &&
+         std::ranges::all_of(found->second, [](const CellSet& each) { return each.size() <= 1; });
+}
+
+/// "put on any square of the camp that is empty", "put on its first square if that is empty"
 std::string put_where(const GameWords& words, const Promotion& rule) {
+  if (!rule.displacing && is_one_cell(words.game().board(), rule.put))
+    return "put on " + words.zone(rule.put) + ", if that is empty";
   return "put on any " + words.cell() + " of " + words.zone(rule.put) +
          (rule.displacing ? ", also where a piece stands that is not royal: that leaves the board"
                           : " that is empty");
@@ -93,7 +172,7 @@ std::string promotion_sentence(const GameWords& words, const Promotion& rule) {
   if (rule.multiple) sentence += rule.to.empty() ? "multiple" : ", or becomes multiple";
   if (rule.to.size() > 1) sentence += ", as its player chooses";
   if (rule.choice == Promotion::Choice::may_unless_stuck)
-    sentence += ", and must where it could never move again";
+    sentence += ", and must if it could never move again";
   if (!rule.put.empty()) sentence += ", and is at once " + put_where(words, rule);
   return sentence + ".";
 }
@@ -112,7 +191,7 @@ std::string each_to_its_own(const GameWords& words, const Promotion& rule) {
   std::string sentence = std::string("These pieces ") + (may ? "may be" : "are") +
                          " promoted when they " + when_promoted(words, rule, true);
   if (rule.choice == Promotion::Choice::may_unless_stuck)
-    sentence += ", and have to be where they could never move again";
+    sentence += ", and must be if they could never move again";
   return sentence + ":";
 }
 

@@ -57,18 +57,13 @@ class TextWriter {
 
   void write_opening() {
     if (!game_.summary.empty()) paragraph(as_markdown(game_.summary));
-    std::string what =
-        "*Written from the rules.* Boardwright has nothing but the rules of this game, as data, "
-        "and "
-        "has written this page from them: what it says is what the engine plays.";
+    std::string what = "*This page is generated from the game’s rules file.*";
     if (!game_.left_out.empty()) what += " Some rules of the game [are not played](#left-out).";
     if (has_counts(false))
-      what +=
-          " Counts of the first moves [that others have published](#counts) put that to the test.";
+      what += " [Published move counts](#counts) put these rules to the test.";
     else if (has_counts(true))
       what +=
-          " The rules were first taken from another program, whose counts of moves [are compared]" +
-          std::string("(#counts).");
+          " These rules were first taken from another program, whose [move counts](#counts) agree.";
     paragraph(what);
     paragraph("{{contents}}");
   }
@@ -98,7 +93,7 @@ class TextWriter {
               (place.seat ? as_markdown(game_.board().seat(*place.seat).name) : "all") + " | " +
               as_markdown(place.cells) + " |\n";
     if (rows.empty()) return {};
-    return "\nSome rules speak of a part of the board:\n\n| Part | For | Where |\n|---|---|---|\n" +
+    return "\nParts of the board that the rules name:\n\n| Part | For | Where |\n|---|---|---|\n" +
            rows;
   }
 
@@ -234,20 +229,18 @@ class TextWriter {
     if (article_.claims.empty()) return;
     heading("##", has_counts(false) ? "Published counts" : "Counts compared", "counts");
     if (has_counts(false)) {
-      paragraph(
-          "So many sequences of legal moves others have counted, and the engine counts as many:");
+      paragraph("Published move counts (perft), reproduced here:");
       write_counts(false);
     }
     if (!has_counts(true)) return;
     paragraph(as_markdown("The rules of this game were first taken from " + game_.made_from +
-                          ". So many sequences of legal moves it has counted, and the engine "
-                          "counts as many. That shows that both play these rules alike, and not "
-                          "that the rules are right."));
+                          ", whose move counts (perft) are reproduced here: both play these rules "
+                          "alike, which does not show that the rules are right."));
     write_counts(true);
   }
 
   void write_counts(bool kin) {
-    std::string table = "| Moves | Sequences | Known from |\n|--:|--:|---|\n", items;
+    std::string table = "| Moves | Count | Source |\n|--:|--:|---|\n", items;
     bool from_start = false;
     for (const game::Claim& claim : article_.claims) {
       if (claim.kin != kin) continue;
@@ -258,9 +251,9 @@ class TextWriter {
             "| " + std::to_string(depth) + " | " + value + " | " + as_markdown(claim.at) + " |\n";
         from_start = true;
       } else {
-        items += "- " + value + " of " + number_word(depth) +
-                 (depth == 1 ? " move from " : " moves from ") +
-                 as_markdown(claim.key("position")) + " (" + as_markdown(claim.at) + ")\n";
+        items += "- " + std::to_string(depth) + (depth == 1 ? " move: " : " moves: ") + value +
+                 ", from " + as_markdown(claim.key("position")) + " (" + as_markdown(claim.at) +
+                 ")\n";
       }
     }
     if (from_start) paragraph(table);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <map>
 #include <set>
 
@@ -20,7 +21,7 @@ struct AxisWord {
 constexpr std::array<AxisWord, 5> axis_words = {{
     {"orthogonal", "orthogonally", "orthogonally", "straight"},
     {"diagonal", "diagonally", "diagonally", "diagonally"},
-    {"triagonal", "triagonally", "triagonally", "triagonally"},
+    {"triagonal", "along a space diagonal", "along space diagonals", "along a space diagonal"},
     {"side", "across a side", "across sides", "across a side"},
     {"corner", "over a corner", "over corners", "over a corner"},
 }};
@@ -71,11 +72,38 @@ std::string article_before(std::string_view name) {
 }
 
 constexpr base::Word<Then::Bend> bend_words[] = {
-    {"straight on", Then::Bend::ahead},       {"outward", Then::Bend::outward},
+    {"straight on", Then::Bend::ahead},       {"onward", Then::Bend::outward},
     {"to the left", Then::Bend::left},        {"to the right", Then::Bend::right},
     {"to either side", Then::Bend::sideways}, {"straight back", Then::Bend::back},
     {"in any direction", Then::Bend::any},    {"turning", Then::Bend::turning},
 };
+
+/// Whether every line of an axis leads from corner to corner of the ranks and files.
+bool are_diagonal(const Board& board, const geometry::Axis& axis) {
+  for (const std::vector<CellId>& line : board.lines(axis))
+    for (std::size_t i = 1; i < line.size(); ++i) {
+      const geometry::Cell &from = board.cell(line[i - 1]), &to = board.cell(line[i]);
+      if (std::abs(from.file_number - to.file_number) != 1 ||
+          std::abs(from.rank_number - to.rank_number) != 1)
+        return false;
+    }
+  return true;
+}
+
+/// Where players climb who look up or down the plates: "up to the next (Black: down)"; empty if
+/// none does.
+std::string climb_in_words(const std::vector<board::Seat>& seats) {
+  const auto way = [](const board::Seat& seat) {
+    const int climb = geometry::climb_of(seat.forward);
+    return climb == 0 ? "" : climb > 0 ? "up" : "down";
+  };
+  const std::string first = way(seats.front());
+  if (first.empty()) return {};
+  std::vector<std::string> others;
+  for (const board::Seat& seat : seats)
+    if (way(seat) != first) others.push_back(seat.name + ": " + way(seat));
+  return first + " to the next" + (others.empty() ? "" : " (" + base::joined(others, ", ") + ")");
+}
 
 /// The headings of a move over squares that lie on its axes and as it faces.
 std::vector<int> headings_of(const MovePattern& move) {
@@ -124,8 +152,8 @@ std::string WayWords::along_axes(const std::vector<std::string>& axes, bool line
   for (const std::string& name : axes) {
     const geometry::Axis* axis = words_.game().board().axis(name);
     if (axis != nullptr && axis->is_given) {
-      parts.push_back(std::string(lines ? "along lines of " : "along a line of ") +
-                      words_.zone(name));
+      const std::string noun = are_diagonal(words_.game().board(), *axis) ? "diagonal" : "line";
+      parts.push_back("along " + (lines ? noun + "s" : "a " + noun) + " of " + words_.zone(name));
       lines_first = true;
     } else if (const AxisWord* word = axis_word(name))
       parts.emplace_back(faces ? word->ahead : lines ? word->line : word->step);
@@ -142,12 +170,14 @@ std::string WayWords::along_axes(const std::vector<std::string>& axes, bool line
     const std::string where(notation::notation_table::word_for(facing));
     text = lines_first ? where + " " + text : text + " " + where;
   }
-  const std::vector<board::Seat>& seats = words_.game().board().seats;
-  if (facing != MovePattern::Facing::any && std::ranges::any_of(seats, [](const board::Seat& seat) {
-        return geometry::climb_of(seat.forward) != 0;
-      }))
-    text += ", on its plate or to the next";
-  return text;
+  if (facing == MovePattern::Facing::any) return text;
+  const std::string climb = climb_in_words(words_.game().board().seats);
+  if (climb.empty()) return text;
+  if (facing == MovePattern::Facing::forward && axes.size() == 1 && axes.front() == "orthogonal")
+    return text + " on its plate, or straight " + climb;
+  if (facing == MovePattern::Facing::forward && axes.size() == 1 && axes.front() == "diagonal")
+    return text + " on its plate, or diagonally " + climb + ", but not backward";
+  return text + ", on its plate or to the next";
 }
 
 std::string WayWords::along(const MovePattern& move, bool lines) const {
@@ -167,6 +197,12 @@ std::string WayWords::vector(const MovePattern& move) const {
   MovePattern plain = move;
   plain.facing = MovePattern::Facing::any;
   text += " " + along(plain, true);
+  const bool leads_aside =
+      squares && !move.heading.empty() && move.across.empty() &&
+      std::ranges::all_of(move.heading, [](int h) { return h == 90 || h == 270; });
+  if (leads_aside && move.facing != MovePattern::Facing::any)
+    return text + " and " + number_word(move.aside) +
+           (move.facing == MovePattern::Facing::forward ? " forward" : " backward");
   if (!move.across.empty())
     text += " and " + number_word(move.aside) + " " + headings_in_words(move.across, squares);
   else if (!move.heading.empty() &&
@@ -174,8 +210,8 @@ std::string WayWords::vector(const MovePattern& move) const {
     text += " and " + number_word(move.aside) + " to either side";
   else
     text += " and " + number_word(move.aside) + " at right angles to that";
-  if (move.facing == MovePattern::Facing::forward) text += ", to end farther forward than it began";
-  if (move.facing == MovePattern::Facing::backward) text += ", to end farther back than it began";
+  if (move.facing == MovePattern::Facing::forward) text += ", forward only";
+  if (move.facing == MovePattern::Facing::backward) text += ", backward only";
   return text;
 }
 
@@ -186,7 +222,7 @@ std::string stretch_length(const Then& then, const std::string& one, const std::
                            const std::string& plural) {
   const auto count = [&](int n) { return number_word(n) + " " + (n == 1 ? singular : plural); };
   if (then.least > 1 && then.most == then.least) return "exactly " + count(then.most);
-  if (then.least > 1 && then.most == 0) return "at least " + count(then.least);
+  if (then.least > 1 && then.most == 0) return number_word(then.least) + " or more " + plural;
   if (then.least > 1) return number_word(then.least) + " to " + count(then.most);
   if (then.most == 1) return one;
   if (then.most == 0) return "one or more " + plural;

@@ -351,11 +351,8 @@ Book make_cards(const BookSources& sources, const audit::Proof& proof) {
     if (!piece_type.native.empty()) add_native_name(blocks, piece_type);
     figures.add(book, blocks, piece_type);
     if (piece_type.card.empty()) {
-      std::string text =
-          english::moves_in_words(words, piece_type, {}, english::Lengths::explained);
-      if (std::ranges::any_of(piece_type.moves, english::has_parts_to_block))
-        text += " A piece where one part of its move ends blocks the next.";
-      add_paragraph(blocks, text_of_words(text));
+      add_paragraph(blocks, text_of_words(english::moves_in_words(words, piece_type, {},
+                                                                  english::Lengths::explained)));
     } else {
       add_own_text(blocks, piece_type.card);
     }

@@ -1,0 +1,295 @@
+// Asks the rules and the moves of pieces on every cell.
+#include "english/equivalence.h"
+
+#include <algorithm>
+#include <map>
+
+#include "base/limits.h"
+#include "moves/reach.h"
+
+namespace boardwright::english {
+
+using play::Promotion;
+
+namespace {
+
+const std::vector<CellSet>* zone_of(const Board& board, std::string_view name) {
+  const auto found = board.zones.find(name);
+  return found == board.zones.end() ? nullptr : &found->second;
+}
+
+/// Whether a piece of this type can ever be in a hand.
+bool can_be_in_hand(const Game& game, PieceTypeId id) {
+  const play::HandRules& hand = game.rules.hand;
+  const Position* start = game.find_position(game.start);
+  return hand.captures || start == nullptr || play::among(id, hand.endless) ||
+         std::ranges::any_of(
+             game.rules.drops,
+             [&](const play::DropRule& rule) { return play::among(id, rule.as); }) ||
+         std::ranges::any_of(game.board().seat_ids(), [&](board::SeatId seat) {
+           return start->in_hand(seat, id, game.piece_types.size()) > 0;
+         });
+}
+
+/// Whether promotions or exchanges make pieces of this type.
+bool is_made(const Game& game, PieceTypeId id) {
+  return std::ranges::any_of(
+             game.rules.promotions,
+             [&](const Promotion& rule) { return rule.army || play::among(id, rule.to); }) ||
+         std::ranges::any_of(game.rules.exchanges, [&](const play::Exchange& rule) {
+           return rule.becomes == id || rule.with.empty() || play::among(id, rule.with) ||
+                  play::among(id, rule.piece_types);
+         });
+}
+
+bool castles(const Game& game, PieceTypeId id) {
+  return std::ranges::any_of(game.rules.castling, [&](const play::Castling& rule) {
+    return rule.king == id || play::among(id, rule.rooks);
+  });
+}
+
+/// Whether some piece changes places with others, or lines of rules turn pieces.
+bool has_swaps_or_turns(const Game& game) {
+  return std::ranges::any_of(game.piece_types,
+                             [](const PieceType& each) {
+                               return std::ranges::any_of(each.moves, [](const MovePattern& move) {
+                                 return move.swap.has_value();
+                               });
+                             }) ||
+         std::ranges::any_of(game.rules.lines, [](const play::RuleLine& line) {
+           return line.then.word == play::RuleWord::turns;
+         });
+}
+
+/// Whether a move can leave a piece where it is.
+bool can_stay(const MovePattern& move) {
+  return move.rifle || std::ranges::any_of(move.then, [](const Then& then) {
+           return then.bend == Then::Bend::back || then.bend == Then::Bend::any;
+         });
+}
+
+/// The moves of a piece for one seat; nothing where they are too many to look at.
+class Ends {
+ public:
+  Ends(const Game& game, const PieceType& piece_type, board::SeatId seat)
+      : moves_(game.board(), piece_type.moves, seat, piece_type.state) {}
+
+  bool is_known() const { return moves_.weight() <= base::limits::kept_cells; }
+  CellSet from(const CellSet& cells) const {
+    CellSet found;
+    for (const CellId cell : cells) found |= moves::possible_ends(moves_, cell);
+    return found;
+  }
+
+ private:
+  moves::PieceMoves moves_;
+};
+
+/// A zone as one seat has it, and the cells of that seat's pieces of a type at the start.
+struct Zone {
+  board::SeatId seat;
+  const CellSet& cells;
+  CellSet begin;
+};
+
+/// The cells to which moves lead from some cells, one after another; without those that no move
+/// leads to.
+CellSet range_of(const Ends& ends, const CellSet& begin) {
+  CellSet found = ends.from(begin);
+  for (int before = -1; before != found.size();) {
+    before = found.size();
+    found |= ends.from(found);
+  }
+  return found;
+}
+
+/// Whether this holds for the zone of every seat and the moves that its pieces of a type have.
+template <class Test>
+bool for_all_seats(const Game& game, const PieceType& piece_type, std::string_view zone,
+                   const Test& holds) {
+  const std::vector<CellSet>* sets = zone_of(game.board(), zone);
+  if (sets == nullptr) return false;
+  return std::ranges::all_of(game.board().seat_ids(), [&](board::SeatId seat) {
+    const Ends ends(game, piece_type, seat);
+    return ends.is_known() && holds(Zone{seat, (*sets)[base::index(seat)],
+                                         begins_on(game, game.id_of(piece_type), seat)},
+                                    ends);
+  });
+}
+
+/// Whether a piece of this type can be put into one of these zones, one for each seat.
+bool is_put_into(const Game& game, const PieceType& piece_type, std::string_view zone) {
+  const PieceTypeId id = game.id_of(piece_type);
+  if (!can_be_in_hand(game, id)) return false;
+  for (const play::DropRule& rule : game.rules.drops) {
+    if (!play::among(id, rule.piece_types)) continue;
+    if (rule.per_file == 0) return false;
+    const bool none_there =
+        for_all_seats(game, piece_type, zone, [&](const Zone& at, const Ends& ends) {
+          return !rule.stuck && ends.from(at.cells).empty();
+        });
+    if (none_there) return false;
+    const std::vector<CellSet>*put = zone_of(game.board(), rule.zone),
+          *wanted = zone_of(game.board(), zone);
+    if (put == nullptr || wanted == nullptr) return true;
+    return std::ranges::any_of(game.board().seat_ids(), [&](board::SeatId seat) {
+      return !((*put)[base::index(seat)] & (*wanted)[base::index(seat)]).empty();
+    });
+  }
+  return true;
+}
+
+/// Whether a seat looks up or down the ranks; nothing if it looks elsewhere.
+std::optional<bool> looks_up(const board::Seat& seat) {
+  const int degrees = geometry::in_degrees(seat.forward);
+  if (degrees != 90 && degrees != 270) return std::nullopt;
+  return degrees == 90;
+}
+
+/// The number of a cell's rank, counted from a player who looks up or down the ranks.
+int rank_for(const Board& board, const board::Seat& seat, CellId cell) {
+  const int rank = board.cell(cell).rank_number;
+  return looks_up(seat).value_or(true) ? rank + 1
+                                       : static_cast<int>(board.rank_order.size()) - rank;
+}
+
+/// The numbers of the whole ranks that these cells are for a player; empty if they are others.
+std::vector<int> whole_ranks(const Board& board, const board::Seat& seat, const CellSet& cells) {
+  std::map<int, std::size_t> counts;
+  for (const CellId cell : cells) ++counts[rank_for(board, seat, cell)];
+  std::vector<int> whole;
+  for (const auto& [rank, count] : counts) {
+    if (count != board.file_order.size()) return {};
+    whole.push_back(rank);
+  }
+  return whole;
+}
+
+bool is_plain(const Board& board) {
+  return board.plates.size() <= 1 && !board.topology.is_mesh() &&
+         !board.topology.chart().is_ring() &&
+         board.file_order.size() * board.rank_order.size() == base::index(board.size());
+}
+
+}  // namespace
+
+CellSet begins_on(const Game& game, PieceTypeId id, board::SeatId seat) {
+  CellSet cells;
+  if (const Position* start = game.find_position(game.start))
+    for (const CellId cell : game.board().cells())
+      if (const play::Piece& piece = start->at(cell); piece.piece_type == id && piece.seat == seat)
+        cells.insert(cell);
+  return cells;
+}
+
+bool changes_by_promotion_alone(const Game& game) {
+  return std::ranges::none_of(game.piece_ids(),
+                              [&](PieceTypeId id) { return can_be_in_hand(game, id); }) &&
+         game.rules.exchanges.empty() && !game.rules.capture.becomes && !has_swaps_or_turns(game);
+}
+
+bool moves_alone(const Game& game, const PieceType& piece_type) {
+  const PieceTypeId id = game.id_of(piece_type);
+  const bool is_shuffled = std::ranges::any_of(
+      game.shuffle, [&](const auto& step) { return play::among(id, step.piece_types); });
+  return game.find_position(game.start) != nullptr && !can_be_in_hand(game, id) &&
+         !is_made(game, id) && !castles(game, id) && !game.rules.capture.becomes &&
+         !has_swaps_or_turns(game) && !is_shuffled &&
+         std::ranges::none_of(piece_type.moves, can_stay);
+}
+
+bool is_where_it_begins(const Game& game, const PieceType& piece_type, std::string_view zone) {
+  const bool is_there = std::ranges::any_of(game.board().seat_ids(), [&](board::SeatId seat) {
+    return !begins_on(game, game.id_of(piece_type), seat).empty();
+  });
+  return is_there && moves_alone(game, piece_type) &&
+         for_all_seats(game, piece_type, zone, [&](const Zone& at, const Ends& ends) {
+           return at.begin.within(at.cells) && (range_of(ends, at.begin) & at.cells).empty();
+         });
+}
+
+bool reaches(const Game& game, const PieceType& piece_type, std::string_view zone) {
+  return !is_put_into(game, piece_type, zone) &&
+         for_all_seats(game, piece_type, zone, [](const Zone& at, const Ends& ends) {
+           return (ends.from(at.cells) & at.cells).empty();
+         });
+}
+
+bool begins_and_stays(const Game& game, const PieceType& piece_type, std::string_view zone) {
+  return moves_alone(game, piece_type) &&
+         for_all_seats(game, piece_type, zone, [](const Zone& at, const Ends& ends) {
+           return at.begin.within(at.cells) && ends.from(at.cells).within(at.cells);
+         });
+}
+
+bool comes_to_stay(const Game& game, const PieceType& piece_type, std::string_view zone) {
+  return moves_alone(game, piece_type) &&
+         for_all_seats(game, piece_type, zone, [](const Zone& at, const Ends& ends) {
+           return (at.begin & at.cells).empty() && ends.from(at.cells).within(at.cells);
+         });
+}
+
+bool begins_outside(const Game& game, const PieceType& piece_type, std::string_view zone) {
+  return moves_alone(game, piece_type) &&
+         for_all_seats(game, piece_type, zone,
+                       [](const Zone& at, const Ends&) { return (at.begin & at.cells).empty(); });
+}
+
+std::optional<int> rank_reached(const Game& game, const PieceType& piece_type,
+                                std::string_view zone) {
+  const Board& board = game.board();
+  const std::optional<RankRow> row = rank_row(board, zone);
+  if (!row || row->last != row->all) return std::nullopt;
+  const bool comes_there =
+      for_all_seats(game, piece_type, zone, [&](const Zone& at, const Ends& ends) {
+        CellSet outside;
+        for (const CellId cell : range_of(ends, at.begin) | at.begin)
+          if (!at.cells.contains(cell)) outside.insert(cell);
+        return std::ranges::all_of(ends.from(outside) & at.cells, [&](CellId cell) {
+          return rank_for(board, board.seat(at.seat), cell) == row->first;
+        });
+      });
+  return comes_there ? std::optional(row->first) : std::nullopt;
+}
+
+bool keeps_apart(const Game& game, const PieceType& piece_type, const MovePattern& move) {
+  const play::RoyalRules& royal = game.rules.royal;
+  const Board& board = game.board();
+  if (board.seats.size() != 2 || !is_plain(board) || royal.taken ||
+      royal.check != play::RoyalRules::Check::any ||
+      royal.piece_types != PieceTypeList{game.id_of(piece_type)})
+    return false;
+  const std::optional<bool> one = looks_up(board.seats.front()),
+                            other = looks_up(board.seats.back());
+  return one && other && *one != *other &&
+         notation::print_pattern(move) ==
+             "capture slide orthogonal forward taking " + piece_type.id;
+}
+
+std::optional<RankRow> rank_row(const Board& board, std::string_view zone) {
+  const std::vector<CellSet>* sets = zone_of(board, zone);
+  if (sets == nullptr || !is_plain(board)) return std::nullopt;
+  std::vector<int> ranks;
+  for (const board::SeatId seat : board.seat_ids()) {
+    if (!looks_up(board.seat(seat))) return std::nullopt;
+    std::vector<int> found = whole_ranks(board, board.seat(seat), (*sets)[base::index(seat)]);
+    if (found.empty() || (seat != board::first_seat && found != ranks)) return std::nullopt;
+    ranks = std::move(found);
+  }
+  if (ranks.empty() || ranks.back() - ranks.front() + 1 != static_cast<int>(ranks.size()))
+    return std::nullopt;
+  return RankRow{ranks.front(), ranks.back(), static_cast<int>(board.rank_order.size())};
+}
+
+Bank bank_of(const Board& board, std::string_view zone) {
+  const std::optional<RankRow> row = rank_row(board, zone);
+  if (!row || board.river.empty()) return Bank::none;
+  const int below = static_cast<int>(std::ranges::find(board.rank_order, board.river) -
+                                     board.rank_order.begin()) +
+                    1;
+  if (2 * below != row->all) return Bank::none;  // the river is not in the middle
+  if (row->first == 1 && row->last == below) return Bank::own;
+  return row->first == below + 1 && row->last == row->all ? Bank::far : Bank::none;
+}
+
+}  // namespace boardwright::english

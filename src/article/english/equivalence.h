@@ -1,0 +1,57 @@
+// Proves from the rules of a game that a shorter sentence says the same as a longer one.
+#pragma once
+#include <optional>
+#include <string_view>
+
+#include "english/game_words.h"
+
+namespace boardwright::english {
+
+/// Whether pieces of this type come to the board, change cells and change sides only by the array
+/// and by their own moves: nothing is dropped, swapped, promoted or turned into them.
+bool moves_alone(const Game& game, const PieceType& piece_type);
+
+/// The cells on which a seat's pieces of a type stand at the start.
+CellSet begins_on(const Game& game, PieceTypeId id, board::SeatId seat);
+
+/// Whether the pieces of a seat change their kinds by promotion alone, and none comes to the board.
+bool changes_by_promotion_alone(const Game& game);
+
+/// Whether a piece of this type stands in the zone exactly as long as it has not moved.
+bool is_where_it_begins(const Game& game, const PieceType& piece_type, std::string_view zone);
+
+/// Whether every move of this type that ends in the zone comes from outside of it, and none is
+/// dropped there: such a piece reaches the zone.
+bool reaches(const Game& game, const PieceType& piece_type, std::string_view zone);
+
+/// Whether pieces of this type begin outside of the zone, and come into it by their own moves
+/// alone.
+bool begins_outside(const Game& game, const PieceType& piece_type, std::string_view zone);
+
+/// The one rank, counted from the player, on which moves of this type come into a zone that has all
+/// ranks from there on; nothing if there is none.
+std::optional<int> rank_reached(const Game& game, const PieceType& piece_type,
+                                std::string_view zone);
+
+/// Whether a piece of this type is never outside of the zone.
+bool begins_and_stays(const Game& game, const PieceType& piece_type, std::string_view zone);
+
+/// Whether pieces of this type begin outside of the zone and never leave it once they are in it.
+bool comes_to_stay(const Game& game, const PieceType& piece_type, std::string_view zone);
+
+/// Whether this move of a royal piece captures nothing but its like, straight ahead on an open
+/// file, so that all it does is to keep two of them apart.
+bool keeps_apart(const Game& game, const PieceType& piece_type, const MovePattern& move);
+
+/// The ranks of a zone, counted from each player, if it has the same whole ranks for all: first and
+/// last of a row of ranks. Nothing on boards whose ranks differ in length.
+struct RankRow {
+  int first = 0, last = 0, all = 0;  ///< `all`: the ranks of the board
+};
+std::optional<RankRow> rank_row(const Board& board, std::string_view zone);
+
+/// The side of the river that a zone is for each player.
+enum class Bank { none, own, far };
+Bank bank_of(const Board& board, std::string_view zone);
+
+}  // namespace boardwright::english
