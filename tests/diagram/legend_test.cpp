@@ -55,9 +55,10 @@ TEST(Legend, SignsAreDrawnAndLettersAreNot) {
 TEST(Legend, CaptionExplainsNewSignsOnce) {
   const Diagram shown = drawn(rook_among_pieces);
   SignsMet met;
-  EXPECT_EQ(words_for_new_signs(shown, met),
-            " A piece with a ring can be captured. A dashed ring: a friendly piece, which "
-            "stops it. A thin line is the way to a cell. Mountains are walls.");
+  EXPECT_EQ(
+      words_for_new_signs(shown, met),
+      " A piece with a ring can be captured. A dashed ring: own piece, in the way. A thin line "
+      "is the way to a cell. Mountains are walls.");
   EXPECT_EQ(words_for_new_letters(shown, met), " S is a Knight.");
   EXPECT_EQ(words_for_all_new(shown, met), "");
 }

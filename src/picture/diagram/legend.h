@@ -24,8 +24,8 @@ std::vector<LegendLine> legend_of(const Game& game, const std::vector<const Diag
 /// The signs that a page has explained so far.
 using SignsMet = std::set<std::string, std::less<>>;
 
-/// The explanations that a caption adds for new signs: " A dashed ring: a friendly piece, which
-/// stops it." Signs that the caption explains anyway are left out. Adds the new signs to `met`.
+/// The explanations that a caption adds for new signs: " A dashed ring: own piece, in the way."
+/// Signs that the caption explains anyway are left out. Adds the new signs to `met`.
 std::string words_for_new_signs(const Diagram& diagram, SignsMet& met);
 
 /// The explanations for letters that stand for pieces: " S is a Knight." They are not visible where

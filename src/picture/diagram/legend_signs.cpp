@@ -50,7 +50,7 @@ constexpr SignRow rows[] = {
        return ringed(board, other_seat(board), piece_sign({}, "x", {}, small_disc));
      }},
     {"badge", "a sign beside that ring", "a capture, counted among the cells with this sign",
-     "A sign beside a ring counts that capture among the cells so marked.",
+     "A sign beside a ring: that capture is part of the count.",
      [](const FigureQuery& query) {
        return query.any_mark(
            [&](const Mark& mark) { return is_badged(query, mark) && !mark.least; });
@@ -68,7 +68,7 @@ constexpr SignRow rows[] = {
        return ringed(board, other_seat(board), badged_sign({}, "2", {}, small_disc));
      }},
     {"blocked", "a dashed ring round a piece", "one of the mover’s own pieces, which stops it",
-     "A dashed ring: a friendly piece, which stops it.",
+     "A dashed ring: own piece, in the way.",
      [](const FigureQuery& query) {
        return query.any_mark(
            [&](const Mark& mark) { return query.is_on_piece(mark) && mark.mark == "blocked"; });

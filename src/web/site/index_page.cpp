@@ -121,8 +121,8 @@ constexpr std::array<Shelf, 4> all_shelves = {{
      "Each of these games is a file of rules, from which its page writes itself.", "cards",
      [](const IndexEntry& entry) { return entry.reference && entry.own && !entry.yardstick; }},
     {"reference_games", "Reference games",
-     "Nobody’s article is retold here: each of these games is a file of rules, from which its page "
-     "writes itself. They are here so that others’ counts of moves test the engine.",
+     "Rules only, written by the program: each page is generated from a file of rules. Published "
+     "counts of moves test the engine on these games.",
      "cards",
      [](const IndexEntry& entry) { return entry.reference && !entry.own && !entry.yardstick; }},
     {"engine_proof", "The engine’s own proof",
