@@ -120,15 +120,14 @@ TEST(MoveWords, DescribeHops) {
             "with any number of empty squares before and between the two.");
   EXPECT_EQ(
       described(R"("capture hop orthogonal hurdle enemy")"),
-      "To capture, the Piece hops orthogonally over a piece of an opponent, to the next piece "
-      "behind it.");
+      "To capture, the Piece hops orthogonally over an enemy piece, to the next piece behind it.");
   EXPECT_EQ(described(R"("hop orthogonal hurdle not cannon sparing cannon")"),
             "The Piece hops orthogonally over any piece but a Cannon, to any square behind it up "
             "to the next piece, but never captures Cannons.");
   EXPECT_EQ(described(R"("hop diagonal beyond 1")"),
             "The Piece hops diagonally over another piece, to the square right behind it.");
   EXPECT_EQ(described(R"("hop diagonal hurdles 2 beyond 3 hurdle enemy")"),
-            "The Piece hops diagonally over exactly two pieces, each a piece of an opponent, to "
+            "The Piece hops diagonally over exactly two pieces, each an enemy piece, to "
             "one of the next three squares behind the last of them.");
 }
 

@@ -147,7 +147,9 @@ TEST(ReferenceText, DescribesEachPieceWithItsFigureAndLetter) {
   EXPECT_TRUE(has(text,
                   "### Pawn {#piece-pawn}\n\n![](figure:4)\n\nThe Pawn steps one square "
                   "straight forward\\.\n\nLetter P; Betza fW\\."));
-  EXPECT_TRUE(has(text, "The Tokin moves as the Gold does: it steps one square orthogonally\\."));
+  EXPECT_TRUE(
+      has(text,
+          "The Tokin moves as the [Gold](#piece-gold) does: it steps one square orthogonally\\."));
   EXPECT_TRUE(has(text, "| ![](piece:pawn) [Pawn](#piece-pawn) | P | fW | White 1 |"));
   EXPECT_TRUE(has(text, "| ![](piece:king) [King](#piece-king) | K | K | 1 |"));
 }
@@ -260,6 +262,13 @@ TEST(ReferenceText, DescribesHandsCastlingAndFirstMoves) {
   EXPECT_TRUE(has(shipped("tamerlane"),
                   "While a player has more than one King, Exchanged King, Prince or Adventitious "
                   "King, any of them may be captured; only the last is royal\\."));
+}
+
+TEST(ReferenceText, SaysOnceWhatManyPiecesHaveInCommon) {
+  const std::string text = shipped("tamerlane");
+  EXPECT_TRUE(has(text, "Unless noted otherwise, moves end only on files a to k."));
+  EXPECT_TRUE(has(text, "The Rook slides any distance orthogonally\\."));
+  EXPECT_TRUE(has(text, "The Pawn of Camels moves as the [Pawn of Pawns](#piece-pawn) does\\."));
 }
 
 TEST(ReferenceText, NamesLinesOfASingleCell) {

@@ -152,7 +152,7 @@ std::vector<Place> places(const GameWords& words,
     for (const board::SeatId seat : board.seat_ids()) {
       if (same && seat != board::first_seat) break;
       const CellSet& cells = sets[base::index(seat)];
-      if (cells.empty()) continue;
+      if (cells.empty() || cells_in_words(board, cells) == name) continue;
       found.push_back({name, cells_in_words(board, cells),
                        same ? std::nullopt : std::optional<board::SeatId>(seat)});
     }

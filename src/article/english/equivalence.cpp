@@ -22,12 +22,12 @@ const std::vector<CellSet>* zone_of(const Board& board, std::string_view name) {
 bool can_be_in_hand(const Game& game, PieceTypeId id) {
   const play::HandRules& hand = game.rules.hand;
   const Position* start = game.find_position(game.start);
-  return hand.captures || start == nullptr || play::among(id, hand.endless) ||
+  return hand.captures || play::among(id, hand.endless) ||
          std::ranges::any_of(
              game.rules.drops,
              [&](const play::DropRule& rule) { return play::among(id, rule.as); }) ||
          std::ranges::any_of(game.board().seat_ids(), [&](board::SeatId seat) {
-           return start->in_hand(seat, id, game.piece_types.size()) > 0;
+           return start != nullptr && start->in_hand(seat, id, game.piece_types.size()) > 0;
          });
 }
 

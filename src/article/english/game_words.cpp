@@ -37,6 +37,30 @@ std::string ranks_in_words(const RankRow& row) {
   return count == 1 ? "the " + ordinal(row.first) + noun : "";
 }
 
+/// The cells of a zone that is the same for all seats; null if it is not.
+const CellSet* shared_cells(const Board& board, std::string_view zone) {
+  const auto found = board.zones.find(zone);
+  if (found == board.zones.end()) return nullptr;
+  const std::vector<CellSet>& sets = found->second;
+  return std::ranges::all_of(sets, [&](const CellSet& each) { return each == sets.front(); })
+             ? &sets.front()
+             : nullptr;
+}
+
+bool is_everywhere(const Board& board, std::string_view zone) {
+  const CellSet* cells = shared_cells(board, zone);
+  return cells != nullptr && *cells == board.all();
+}
+
+/// "ranks 2 to 7" for a zone of whole ranks or files that is the same for all seats; otherwise
+/// empty.
+std::string shared_lines(const Board& board, std::string_view zone) {
+  const CellSet* cells = shared_cells(board, zone);
+  if (cells == nullptr || *cells == board.all()) return {};
+  std::string words = cells_in_words(board, *cells);
+  return words.starts_with("rank") || words.starts_with("file") ? words : std::string();
+}
+
 std::string with_blanks(std::string_view id) {
   std::string words(id);
   std::ranges::replace(words, '-', ' ');
@@ -99,21 +123,16 @@ std::string GameWords::zone(std::string_view name) const {
   }
   if (const std::optional<RankRow> row = rank_row(game_->board(), name))
     if (std::string ranks = ranks_in_words(*row); !ranks.empty()) return ranks;
+  if (const std::string lines = shared_lines(game_->board(), name); !lines.empty()) return lines;
   constexpr std::string_view own = "own-";
   if (name.starts_with(own)) return "its own " + with_blanks(name.substr(own.size()));
   return "the " + with_blanks(name) + (name == "promotion" ? " zone" : "");
 }
 
 std::string GameWords::where(std::string_view name) const {
-  const auto found = game_->board().zones.find(name);
-  if (found != game_->board().zones.end()) {
-    const std::vector<CellSet>& sets = found->second;
-    const std::string cells = cells_in_words(game_->board(), sets.front());
-    const bool is_shared =
-        std::ranges::all_of(sets, [&](const CellSet& each) { return each == sets.front(); });
-    if (is_shared && sets.front() == game_->board().all()) return "on any " + cell();
-    if (is_shared && (cells.starts_with("rank") || cells.starts_with("file"))) return "on " + cells;
-  }
+  if (is_everywhere(game_->board(), name)) return "on any " + cell();
+  if (const std::string shared = shared_lines(game_->board(), name); !shared.empty())
+    return "on " + shared;
   constexpr std::string_view lines[] = {"rank",   "ranks",   "file",      "files",
                                         "row",    "rows",    "diagonals", "points",
                                         "square", "squares", "edge",      "river"};

@@ -267,17 +267,16 @@ class Clauses {
     return filled_phrase_with("turning", degrees_in_words(move_.turning));
   }
 
-  /// The pieces that a hurdle can be: "a Cannon of its own team", "any piece but a Cannon".
+  /// The pieces that a hurdle can be: "a friendly Cannon", "any piece but a Cannon".
   std::string hurdle_piece(const notation::Hurdle& hurdle) const {
+    const std::string whose = hurdle.whose == notation::Hurdle::Whose::own     ? "friendly "
+                              : hurdle.whose == notation::Hurdle::Whose::enemy ? "enemy "
+                                                                               : "";
     std::vector<std::string> names;
     for (const std::string& id : hurdle.piece_types)
-      names.push_back(base::with_article(words_.piece_type(id)));
-    const std::string owner = hurdle.whose == notation::Hurdle::Whose::own     ? " of its own team"
-                              : hurdle.whose == notation::Hurdle::Whose::enemy ? " of an opponent"
-                                                                               : "";
-    if (names.empty()) return "a piece" + owner;
-    if (hurdle.except) return "any piece" + owner + " but " + listed(names, "or");
-    return listed(names, "or") + owner;
+      names.push_back(base::with_article((hurdle.except ? "" : whose) + words_.piece_type(id)));
+    if (names.empty()) return base::with_article(whose + "piece");
+    return (hurdle.except ? "any " + whose + "piece but " : "") + listed(names, "or");
   }
 
   /// The pieces of a swap: of its own side if nothing more is said.

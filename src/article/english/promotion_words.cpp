@@ -128,7 +128,7 @@ std::vector<std::string> conditions_of(const GameWords& words, const Promotion& 
         "grows as before.");
   if (rule.later)
     sentences.emplace_back(
-        "A piece that stayed what it was may still be promoted later, by a turn.");
+        "A piece that was not promoted may still be promoted later, as a turn of its own.");
   if (!rule.at_most.empty()) sentences.push_back(limits(words, rule));
   return sentences;
 }
@@ -164,7 +164,11 @@ std::string instead_of_a_move(const GameWords& words, const Promotion& rule) {
 std::string promotion_sentence(const GameWords& words, const Promotion& rule) {
   if (rule.instead) return instead_of_a_move(words, rule);
   std::string pieces = words.any_of(rule.piece_types);
-  if (!rule.seats.empty()) pieces += " of " + listed(rule.seats, "or");
+  if (rule.seats.size() == 1 && rule.piece_types.size() == 1)
+    pieces =
+        base::with_article(rule.seats.front() + " " + words.piece_type(rule.piece_types.front()));
+  else if (!rule.seats.empty())
+    pieces += " of " + listed(rule.seats, "or");
   const bool may = rule.choice != Promotion::Choice::must;
   std::string sentence = capitalised(pieces) + " that " + when_promoted(words, rule, false) +
                          (may ? " may" : "") + (may ? " become " : " becomes ") +
@@ -206,7 +210,7 @@ std::string demotions(const GameWords& words) {
   if (demoted.empty()) return {};
   const bool all = std::ranges::all_of(rules, &Promotion::demoted);
   return (all ? "A promoted piece" : capitalised(words.any_of(demoted))) +
-         " that is captured becomes again what it was.";
+         " loses its promotion when it is captured.";
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "english/board_text.h"
 #include "english/move_words.h"
 #include "english/play_words.h"
+#include "english/way_words.h"
 #include "game/pieces.h"
 #include "game/reference.h"
 
@@ -57,7 +58,7 @@ class TextWriter {
 
   void write_opening() {
     if (!game_.summary.empty()) paragraph(as_markdown(game_.summary));
-    std::string what = "*This page is generated from the game’s rules file.*";
+    std::string what = "*This page is generated from the game’s rules, which are kept as data.*";
     if (!game_.left_out.empty()) what += " Some rules of the game [are not played](#left-out).";
     if (has_counts(false))
       what += " [Published move counts](#counts) put these rules to the test.";
@@ -132,7 +133,9 @@ class TextWriter {
     const auto all = piece_types();
     if (all.empty()) return;
     heading("##", "The pieces", "pieces");
-    paragraph(verbs_explained(words_));
+    for (const std::string& terms : {verbs_explained(words_), lines_explained(words_),
+                                     ends_explained(words_), lengths_explained(words_)})
+      if (!terms.empty()) paragraph(terms);
     const Position* start = game_.find_position(game_.start);
     const auto pieces =
         start == nullptr ? std::vector<game::PieceCount>() : game::pieces_of(game_, *start);
@@ -166,17 +169,29 @@ class TextWriter {
     for (const PieceType* piece_type : all) write_piece_type(*piece_type);
   }
 
+  /// Writes that a piece moves as another does, and how, unless too many do for that to be read.
+  void write_like(const PieceType& piece_type, const PieceType& like) {
+    constexpr std::ptrdiff_t most_repeated = 6;
+    const auto moves_like = [&](const PieceType& each) {
+      return !each.helper && (&each == &like || earlier_like(game_, each) == &like);
+    };
+    std::string text = moves_in_words(words_, piece_type, "it", Lengths::explained);
+    if (text.empty()) return;
+    text =
+        std::ranges::count_if(game_.piece_types, moves_like) > most_repeated
+            ? "."
+            : ": " + std::string(1, static_cast<char>(text.front() - 'A' + 'a')) + text.substr(1);
+    paragraph("The " + as_markdown(piece_type.name) + " moves as the [" + as_markdown(like.name) +
+              "](#" + game::reference_section(like) + ") does" + as_markdown(text));
+  }
+
   void write_piece_type(const PieceType& piece_type) {
     heading("###", piece_type.name, game::reference_section(piece_type));
     place_figure(game::reference_section(piece_type));
-    std::string text = moves_in_words(words_, piece_type);
-    if (const PieceType* like = earlier_like(game_, piece_type)) {
-      text = moves_in_words(words_, piece_type, "it");
-      if (text.empty()) return;
-      text.front() = static_cast<char>(text.front() - 'A' + 'a');
-      text = "The " + piece_type.name + " moves as the " + like->name + " does: " + text;
-    }
-    paragraph(as_markdown(text));
+    if (const PieceType* like = earlier_like(game_, piece_type))
+      write_like(piece_type, *like);
+    else
+      paragraph(as_markdown(moves_in_words(words_, piece_type, {}, Lengths::explained)));
     const std::string betza = betza_of(piece_type);
     std::string written = piece_type.letter.empty() ? std::string() : "Letter " + piece_type.letter;
     if (!betza.empty()) written += (written.empty() ? "Betza " : "; Betza ") + betza;

@@ -77,10 +77,12 @@ void read_count(Game& game, const Data& data, Report& report) {
   game.counts.push_back(std::move(count));
 }
 
-/// Whether a piece's moves and captures differ, so that a figure needs arrows.
+/// Whether a piece's moves and captures differ, so that a figure needs arrows. Captures of a few
+/// types alone, which are not in the figure, need none.
 bool captures_otherwise(const PieceType& piece_type) {
   return std::any_of(piece_type.moves.begin(), piece_type.moves.end(), [](const MovePattern& move) {
-    return move.use != MovePattern::Use::both || move.rifle || move.hopping;
+    return move.taking.empty() &&
+           (move.use != MovePattern::Use::both || move.rifle || move.hopping);
   });
 }
 
