@@ -121,6 +121,13 @@ TEST(Table, PlayReplaysAGameToItsEnd) {
   EXPECT_EQ(answer["fen"], "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3");
 }
 
+TEST(Table, PlaySaysWhoseTurnEachMoveWas) {
+  EXPECT_EQ(ask("chess", "ask play|moves e4 e5 Nf3")["movers"], json({1, 2, 1}));
+  EXPECT_EQ(ask("marseillais", "ask play|moves e4 d5 Nf6 exd5 Nc3 Nxd5")["movers"],
+            json({1, 2, 2, 1, 1, 2}));
+  EXPECT_EQ(ask("chess", "ask play")["movers"], json::array());
+}
+
 TEST(Table, PlayDescribesTheLastMove) {
   const auto announcement = [](const std::string& game, const std::string& question) {
     return ask(game, "ask play|" + question)["said"].get<std::string>();

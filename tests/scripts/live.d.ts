@@ -157,8 +157,8 @@ declare namespace Live {
   interface Play extends Mode {
     /** The position; there is none before the first. */
     state: Engine.State;
-    /** `turns`: whose turn it is before each move, as far as that is known; `isResigned`: the seat to move has given up. */
-    game: { position: string; moves: string[]; made: number; turns: number[]; isResigned: boolean; players: { [seat: number]: number } };
+    /** `isResigned`: the seat to move has given up. */
+    game: { position: string; moves: string[]; made: number; isResigned: boolean; players: { [seat: number]: number } };
     /** Shows the position; `step` is 1 or -1 when one move has been made or taken back. */
     enter(step?: number): void;
     make(move: Engine.Move): void;

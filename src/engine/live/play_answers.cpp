@@ -153,6 +153,14 @@ std::vector<std::string> names_of_line(const Played& played) {
   return names;
 }
 
+/// The seats that made the moves, in order: games let a seat move several times a turn.
+void add_movers(const Played& played, Json& json) {
+  json.key("movers").open('[');
+  for (std::size_t i = 0; i < played.line.moves.size(); ++i)
+    json.add(seat_number(played.line.positions[i].turn));
+  json.close();
+}
+
 }  // namespace
 
 Refusal read_played(const Game& game, const Request& request, Played& played) {
@@ -187,6 +195,7 @@ Refusal emit_play(Game& game, const Request& request, Json& json) {
   add_seats(game, position, json);
   json.pair("turn", seat_number(position.turn)).pair("check", check);
   json.pair("plays", names_of_line(played));
+  add_movers(played, json);
   if (!played.line.moves.empty()) json.pair("last", cells_of(game, played.line.moves.back()));
   add_moves(game, position, moves, play::algebraic_names(*played.play, position, moves), json);
   if (ending) {

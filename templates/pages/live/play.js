@@ -106,20 +106,13 @@
       return [tray];
     };
 
-    /// Who made each move: games let a seat move several times a turn, so each position is asked whose turn it is.
-    const movers = () => {
-      const { position, moves, made, turns } = play.game;
-      for (let i = 0; i < made; ++i) turns[i] ??= host.ask({ ask: 'play', position, moves: moves.slice(0, i).join('; ') }).turn ?? 0;
-      return turns.slice(0, made);
-    };
-
     /**
      * What stands before each move in the list. A number is that of a round, in which each seat has a turn;
      * where one moves twice in a turn, the turns of the others are marked, too.
      * @param {string} dots
      */
     const numbersOf = dots => {
-      const of = movers(), count = play.state.seats.length;
+      const { movers: of, seats: { length: count } } = play.state;
       const isStart = (play.game.position || about.start) === about.start, first = isStart && of.length > 0 ? of[0] : 1;
       /** @param {number} seat */
       const place = seat => (seat - first + count) % count;
@@ -145,7 +138,7 @@
     const play = /** @type {Live.Play} */ ({
       name: 'play',
       // The moves of the figure have been made; they can be taken back and made again.
-      game: { position: facts.position ?? '', moves: [...facts.plays ?? []], made: facts.plays?.length ?? 0, turns: /** @type {number[]} */ ([]), isResigned: false, players: {} },
+      game: { position: facts.position ?? '', moves: [...facts.plays ?? []], made: facts.plays?.length ?? 0, isResigned: false, players: {} },
       pieces() {
         const [{ from = '', to = '' } = {}] = walling();
         return to ? play.state.men.flatMap(piece => piece.cell === from ? { ...piece, cell: to } : piece.cell === to ? [] : piece) : play.state.men;
@@ -159,7 +152,6 @@
           if (!play.state && table.isPage && moves.length > 0) {  // an address of other rules
             play.game.moves = [];
             play.game.made = 0;
-            play.game.turns = [];
             play.enter();
           } else if (!play.state) table.setMode(table.explore);
           table.say(said);
@@ -170,7 +162,6 @@
         play.state = play.game.isResigned ? resigned(found) : found;
         hint = null;
         walls = [];
-        play.game.turns[made] = found.turn;
         table.picked = table.held = null;
         table.refresh();
         for (const cell of play.state.last ?? []) table.zoom.reveal(cell);
@@ -229,7 +220,6 @@
       make(move) {
         const { game } = play;
         game.moves = [...game.moves.slice(0, game.made), move.full];
-        game.turns.length = game.moves.length;
         game.made = game.moves.length;
         game.isResigned = false;
         play.enter(1);
@@ -290,7 +280,7 @@
       text: () => `play;${play.game.position};${[...play.game.moves.slice(0, play.game.made), ...play.game.isResigned ? ['resigns'] : []].join('; ')}`,
       read(position, moves) {
         const isResigned = moves.at(-1) === 'resigns', made = moves.length - Number(isResigned);
-        play.game = { ...play.game, position, moves: moves.slice(0, made), made, turns: [], isResigned };
+        play.game = { ...play.game, position, moves: moves.slice(0, made), made, isResigned };
         table.setMode(play);
       },
     });
