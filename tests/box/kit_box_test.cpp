@@ -61,7 +61,9 @@ TEST(KitBox, HoldsAllPartsOfAnUsualKit) {
   for (const char* paper : {"a4", "letter"}) {
     const auto made = box_for({32, 21_mm, 8, true, {{215_mm, 217_mm}}}, paper);
     ASSERT_TRUE(made.has_value()) << paper;
-    EXPECT_EQ(made->holds, "the pieces, the cards, the leaflet and the board, folded") << paper;
+    EXPECT_EQ(made->holds,
+              "the pieces, the cards, the leaflet and the board, folded in 3 across and in 2 down")
+        << paper;
     EXPECT_TRUE(made->left.empty()) << paper;
   }
 }
