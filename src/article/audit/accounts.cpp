@@ -184,15 +184,12 @@ class Accountant {
   void check_beside_claims(const Prose& prose) {
     if (prose.references.empty()) return;
     const std::vector<std::size_t> bounds = sentence_bounds(prose.text);
+    auto reference = prose.references.begin();
     for (std::size_t i = 0; i + 1 < bounds.size(); ++i) {
       StatedMarks stated;
-      for (const Prose::Reference& reference : prose.references) {
-        const auto row = found_.find(reference.claim->id);
-        if (reference.begin < bounds[i] || reference.begin >= bounds[i + 1] || row == found_.end())
-          continue;
-        for (auto& [kind, marks] : claim_words_.lines_of(*row->second->claim))
+      for (; reference != prose.references.end() && reference->begin < bounds[i + 1]; ++reference)
+        for (const auto& [kind, marks] : lines_of(reference->claim->id))
           stated[kind].insert(marks.begin(), marks.end());
-      }
       if (stated.empty()) continue;
       const std::string_view sentence =
           std::string_view(prose.text).substr(bounds[i], bounds[i + 1] - bounds[i]);
@@ -201,6 +198,13 @@ class Accountant {
           report_beside(prose, bounds[i] + mark.begin,
                         std::string(sentence.substr(mark.begin, mark.end - mark.begin)));
     }
+  }
+
+  const StatedMarks& lines_of(const std::string& id) {
+    const auto [row, is_new] = lines_.try_emplace(id);
+    if (const auto found = found_.find(id); is_new && found != found_.end())
+      row->second = claim_words_.lines_of(*found->second->claim);
+    return row->second;
   }
 
   void report_beside(const Prose& prose, std::size_t at, const std::string& words) {
@@ -482,6 +486,7 @@ class Accountant {
   const Document& text_;
   Report& report_;
   std::map<std::string_view, const Finding*> found_;
+  std::map<std::string, StatedMarks> lines_;  ///< by claim
   Lexicon lexicon_;
   ClaimWords claim_words_;
   NumberSources numbers_;

@@ -30,8 +30,9 @@ namespace {
 /// Step limit for the new claims of one article.
 constexpr std::int64_t steps_of_bindings = base::limits::proof_steps / 8;
 
-/// At most this many clauses of a sentence are tried in all combinations.
-constexpr std::size_t most_clauses = 10;
+/// At most this many clauses of a sentence are tried in all combinations. Longer sentences than
+/// this, in bytes, are left alone.
+constexpr std::size_t most_clauses = 10, most_bytes = 2000;
 
 constexpr std::string_view moving =
     "move go goes step ride leap jump slid reach get land pass cross travel come";
@@ -225,6 +226,7 @@ class Binder {
     const auto subject = subjects_.find(sentence.marks.front().section);
     constexpr std::string_view dots = "…";
     std::vector<Span> spans;
+    if (text.size() > most_bytes) return spans;
     for (std::size_t from = 0; from < text.size();) {
       const std::size_t to = std::min(text.find(dots, from), text.size());
       add_spans(text.substr(from, to - from), from, spans);

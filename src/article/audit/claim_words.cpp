@@ -84,7 +84,9 @@ bool counts_ranks(const Mark& ordinal, std::string_view sentence) {
   if (!base::to_integer(ordinal.means)) return false;
   const std::string_view after = sentence.substr(ordinal.end);
   if (after.starts_with(" rank")) return true;
-  return sentence.find("ranks") != sentence.npos &&
+  constexpr std::size_t most_before = 200;  // bytes
+  const std::size_t from = ordinal.begin - std::min(ordinal.begin, most_before);
+  return sentence.substr(from, ordinal.begin - from).find("ranks") != sentence.npos &&
          (after.empty() || after.starts_with(',') || after.starts_with('.') ||
           after.starts_with(" and the "));
 }
