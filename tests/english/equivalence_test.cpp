@@ -19,17 +19,17 @@ constexpr const char* pawn_moves =
 /// A game with Kings, Queens and Pawns, and zones of ranks.
 std::unique_ptr<Game> with_pawns(const std::string& moves, const std::string& play = {},
                                  const std::string& start = usual_start,
-                                 const std::string& home = "second") {
+                                 const std::string& state = {}) {
   Report report;
   auto game = test::written_game(
-      test::squares() + "[zone.home]\nranks = \"" + home +
-          "\"\n[zone.end]\nranks = \"last\"\n[zone.top]\nranks = "
+      test::squares() +
+          "[zone.home]\nranks = \"second\"\n[zone.end]\nranks = \"last\"\n[zone.top]\nranks = "
           "\"third-last,second-last,last\"\n"
           "[piece.king]\nname = \"King\"\nletter = \"K\"\nmoves = [\"step orthogonal diagonal\"]\n"
           "[piece.queen]\nname = \"Queen\"\nletter = \"Q\"\n"
           "moves = [\"slide orthogonal diagonal\"]\n"
           "[piece.pawn]\nname = \"Pawn\"\nletter = \"P\"\nmoves = [" +
-          moves + "]\n[play]\nstart = \"" + start + "\"\nking = \"king\"\n" + play,
+          moves + "]\n" + state + "[play]\nstart = \"" + start + "\"\nking = \"king\"\n" + play,
       report);
   EXPECT_EQ(describe(report), "");
   return game;
@@ -63,6 +63,10 @@ TEST(FirstMoves, AreNotCalledSoWhereAPieceComesHomeOtherwise) {
   EXPECT_TRUE(
       says_where(with_pawns(std::string(R"("move step orthogonal backward", )") + pawn_moves)))
       << "it may step back";
+  EXPECT_TRUE(says_where(
+      with_pawns(std::string(R"("move step orthogonal backward when far", )") + pawn_moves, {},
+                 usual_start, "state = { far = 0 }\n")))
+      << "it may step back once it has a number";
   EXPECT_TRUE(
       says_where(with_pawns(pawn_moves, {}, "4k3/pppppppp/8/8/8/8/PPPPPPPP/P3K3 w - - 0 1")))
       << "one begins behind it, and comes there later";

@@ -68,11 +68,21 @@ bool can_stay(const MovePattern& move) {
          });
 }
 
-/// The moves of a piece for one seat; nothing where they are too many to look at.
+/// The numbers of a piece with which it has all moves that it can ever have.
+moves::State widest(const Game& game, const PieceType& piece_type) {
+  moves::State state = piece_type.state;
+  for (auto& [name, value] : state)
+    value = name == notation::length_number
+                ? std::min<int>(base::limits::length, game.board().size())
+                : std::max(1, value);
+  return state;
+}
+
+/// Where the moves of a piece end for one seat; unknown where they are too many to look at.
 class Ends {
  public:
   Ends(const Game& game, const PieceType& piece_type, board::SeatId seat)
-      : moves_(game.board(), piece_type.moves, seat, piece_type.state) {}
+      : moves_(game.board(), piece_type.moves, seat, widest(game, piece_type)) {}
 
   bool is_known() const { return moves_.weight() <= base::limits::kept_cells; }
   CellSet from(const CellSet& cells) const {
@@ -255,7 +265,7 @@ std::optional<int> rank_reached(const Game& game, const PieceType& piece_type,
 bool keeps_apart(const Game& game, const PieceType& piece_type, const MovePattern& move) {
   const play::RoyalRules& royal = game.rules.royal;
   const Board& board = game.board();
-  if (board.seats.size() != 2 || !is_plain(board) || royal.taken ||
+  if (board.seats.size() != 2 || !is_plain(board) || royal.taken || !game.rules.castling.empty() ||
       royal.check != play::RoyalRules::Check::any ||
       royal.piece_types != PieceTypeList{game.id_of(piece_type)})
     return false;

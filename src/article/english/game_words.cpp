@@ -133,9 +133,9 @@ std::string GameWords::where(std::string_view name) const {
   if (is_everywhere(game_->board(), name)) return "on any " + cell();
   if (const std::string shared = shared_lines(game_->board(), name); !shared.empty())
     return "on " + shared;
-  constexpr std::string_view lines[] = {"rank",   "ranks",   "file",      "files",
-                                        "row",    "rows",    "diagonals", "points",
-                                        "square", "squares", "edge",      "river"};
+  constexpr std::string_view lines[] = {"rank",    "ranks",    "file",      "files",  "row",
+                                        "rows",    "diagonal", "diagonals", "points", "square",
+                                        "squares", "edge",     "river"};
   const std::string zone_name = zone(name);
   for (const std::string_view line : lines)
     if (name.ends_with(line) || zone_name.ends_with(line)) return "on " + zone_name;

@@ -536,8 +536,9 @@ bool has_one_way(const GameWords& words, const MovePattern& move) {
 std::string advance(const GameWords& words, const PieceType& piece_type, const MovePattern& move) {
   const bool has_place = (move.from.size() == 1 && move.when.empty()) ||
                          (move.from.empty() && move.when == moves::unmoved_number);
+  const bool is_plain = move.then.empty() && !move.hopping && move.over.empty();
   if (move.use != MovePattern::Use::move || move.move_kind != MoveKind::slide || move.most < 2 ||
-      !has_place || !has_one_way(words, move) || step_of(piece_type, move) == nullptr)
+      !is_plain || !has_place || !has_one_way(words, move) || step_of(piece_type, move) == nullptr)
     return {};
   const bool is_first =
       move.from.empty() || is_where_it_begins(words.game(), piece_type, move.from.front());
