@@ -54,7 +54,7 @@ class Scene {
 };
 
 using Texts = std::vector<std::string>;
-constexpr Ending won_by_first{Ending::By::goal, first_seat};
+constexpr Ending won_by_first{Ending::By::line, first_seat};
 
 TEST(Rules, FacingGeneralsMustSeparateOrAPassEndsTheGame) {
   Scene scene("janggi", "9/4k4/9/p8/9/9/P8/9/4K4/9 w - - 0 1");
@@ -115,7 +115,7 @@ TEST(Rules, HeldGoalIsWonAtTheNextTurn) {
   taken.make("f4 d5").make("c6 e5");
   EXPECT_FALSE(taken.ending());
   taken.make("a1 b3");
-  EXPECT_EQ(taken.ending(), (Ending{Ending::By::goal, second_seat}));
+  EXPECT_EQ(taken.ending(), (Ending{Ending::By::line, second_seat}));
   taken = Scene("jesonmor", "nn1nnnnnn/9/9/2n6/9/9/5N3/9/NNNNN1NNN w - - 0 1");
   taken.make("f3 e5").make("c6 e5");
   EXPECT_FALSE(taken.ending());
