@@ -244,7 +244,7 @@ TEST(ReadMe, SaysWhatIsNeeded) {
   const auto page = box::read_me_page(read_me, {210_mm, 297_mm}, Style({}, {1, 1, 1}, {1, 1, 1}));
   EXPECT_TRUE(page.page.words.starts_with(
       "Pond: print and play Its aim is unknown. What you need 4 sheets of A4 paper and 2 of "
-      "card, of some 250 g/m\u00b2; scissors and glue. It takes about 1\u00bd hours to make."))
+      "card, of about 250 g/m\u00b2; scissors and glue. It takes about 1\u00bd hours to make."))
       << page.page.words;
 }
 
@@ -285,7 +285,9 @@ TEST_F(KitTest, LevelsAreCutOutAndNotGlued) {
   type("boardwright kit raumschach -o kit.zip");
   desk_.write("kit.pdf", unzipped("kit.zip").at("raumschach-kit-a4.pdf"), false);
   const std::string words = type("pdftotext -l 4 kit.pdf - | tr '\\n' ' '");
-  EXPECT_NE(words.find("cut out its five boards, each along its outline"), std::string::npos) << words;
+  EXPECT_NE(words.find("cut out its five boards, each along the thin coloured line"),
+            std::string::npos)
+      << words;
   EXPECT_EQ(words.find("glue each sheet"), std::string::npos) << words;
   EXPECT_EQ(words.find("Trim"), std::string::npos) << words;
 }
