@@ -20,20 +20,21 @@ std::string whole_lines(const Board& board, const CellSet& cells,
   std::size_t covered = 0;
   std::ptrdiff_t first = -1, last = -1;
   for (const std::string& name : order) {
-    std::size_t all = 0, inside = 0;  // of a line; a single cell is called by its name
+    std::size_t all = 0, inside = 0;  // of a line
     for (const CellId cell : board.cells()) {
       if (board.cell(cell).*line != name) continue;
       ++all;
       inside += cells.contains(cell) ? 1 : 0;
     }
     if (inside == 0) continue;
-    if (inside != all || all == 1) return {};
+    if (inside != all) return {};
     whole.push_back(name);
     last = &name - order.data();
     if (first < 0) first = last;
     covered += all;
   }
   if (covered != static_cast<std::size_t>(cells.size())) return {};
+  if (covered == whole.size()) return {};  // single cells are called by their names
   const bool is_row = whole.size() > 2 && last - first + 1 == std::ssize(whole);
   return std::string(noun) + (whole.size() == 1 ? " " : "s ") +
          (is_row ? whole.front() + " to " + whole.back() : listed(whole));
