@@ -283,7 +283,7 @@ std::string line_end_state(Draft& draft) {
   if (dice.one_in(3)) return "turn, " + line_state(draft);
   if (dice.one_in(2)) {
     std::string text = "taken " + word(draft, "piece");
-    if (dice.one_in(2)) text += (dice.one_in(2) ? ", taken " : " or ") + word(draft, "piece");
+    if (dice.one_in(2)) text += ", taken " + word(draft, "piece");
     return text;
   }
   std::string text = dice.of({"", "at-most 1 ", "at-least 2 "});
@@ -311,7 +311,7 @@ std::string made_line(Draft& draft) {
   if (dice.one_in(10))
     return "drawn: most " + (dice.one_in(2) ? "value" : word(draft, "piece")) + " wins";
   if (dice.one_in(10)) return "playing, was facing, facing: illegal";
-  if (dice.one_in(12)) return word(draft, "piece") + " or " + word(draft, "piece") + ": immune";
+  if (dice.one_in(12)) return word(draft, "piece") + ": immune";
   if (draft.names.marks && dice.one_in(2)) return marking_line(draft);
   if (dice.one_in(6)) {
     const std::string text = line_occasion(draft, true);
