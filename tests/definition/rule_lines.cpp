@@ -105,7 +105,8 @@ struct Turn {
 
   bool is_under(RuleTerm::Threat threat, CellId at) const {
     if (threat == RuleTerm::Threat::any) return true;
-    return is_attacked_by_opponents(rules, now, at, seat) == (threat == RuleTerm::Threat::attacked);
+    return is_attacked_by_opponents(rules, now, at, now.at(at)->seat) ==
+           (threat == RuleTerm::Threat::attacked);
   }
 
   bool is_so(const RuleTerm& term) const {

@@ -171,6 +171,8 @@ TEST(Lines, EndGamesByAttacksTurnsAndCaptures) {
   EXPECT_EQ(with(safe, "8/8/8/8/8/8/8/3rK3 b - - 0 1"), "none");
   EXPECT_EQ(with("at-least 2 own attacked: loses", "8/8/8/3RN3/8/8/8/3rr3 w - - 0 1"), "seat 2");
   EXPECT_EQ(with("at-least 2 own attacked: loses", "8/8/8/3RN3/8/8/8/3r4 w - - 0 1"), "none");
+  EXPECT_EQ(with("enemy king attacked: wins", "3k4/8/8/8/8/8/8/3R4 b - - 0 1"), "seat 1");
+  EXPECT_EQ(with("enemy king attacked: wins", "3k4/8/8/8/8/8/8/4R3 b - - 0 1"), "none");
   const std::string held = "turn, own king on middle: wins";
   EXPECT_EQ(with(held, "8/8/8/3K4/8/8/8/r7 b - - 0 1"), "none") << "it has just come";
   EXPECT_EQ(with(held, "8/8/8/3K4/8/8/8/r7 w - - 0 1"), "seat 1");

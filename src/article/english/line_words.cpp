@@ -348,9 +348,12 @@ class LineWords {
 
   /// " that no opponent can capture"
   static std::string under_threat(const RuleTerm& term) {
+    const bool own = term.pieces.whose == RulePieces::Whose::own;
     switch (term.threat) {
-      case RuleTerm::Threat::attacked: return " that an opponent can capture";
-      case RuleTerm::Threat::safe: return " that no opponent can capture";
+      case RuleTerm::Threat::attacked:
+        return own ? " that an opponent can capture" : " that can be captured";
+      case RuleTerm::Threat::safe:
+        return own ? " that no opponent can capture" : " that cannot be captured";
       case RuleTerm::Threat::any: break;
     }
     return {};

@@ -260,7 +260,9 @@ bool holds_under_threat(const PlayTables& tables, const Position& position, cons
     Position copy = position;
     const MoveGenerator generator(tables, copy);
     for (const CellId cell : cells)
-      if (generator.attacked(cell, seat) == (term.threat == RuleTerm::Threat::attacked)) ++count;
+      if (generator.attacked(cell, position.at(cell).seat) ==
+          (term.threat == RuleTerm::Threat::attacked))
+        ++count;
   }
   return (term.least <= count && count <= term.most) != term.negated;
 }

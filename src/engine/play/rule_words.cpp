@@ -56,7 +56,7 @@ std::span<const RuleWordRow> rule_words() {
       {from, "from", "",
        "behind `puts`, in a line with `moving`: where the piece that moved came from", place},
       {attacked, "attacked", "",
-       "behind pieces and their place: only those that an opponent could capture", place},
+       "behind pieces and their place: only those that an opponent of theirs could capture", place},
       {turns, "turns", "touching PIECES | enclosed PIECES along AXES",
        "these pieces, which must be `enemy`, change sides", effect},
       {puts, "puts", "NAME [along AXES | touching | from]",
