@@ -58,7 +58,7 @@ std::optional<box::KitBox> box_for(const box::KitContents& contents, const char*
 }
 
 TEST(KitBox, HoldsAllPartsOfAnUsualKit) {
-  const std::pair<const char*, const char*> papers[] = {{"a4", "folded in 3 across and in 2 down"},
+  const std::pair<const char*, const char*> papers[] = {{"a4", "folded in 2 across and in 3 down"},
                                                         {"letter", "folded in 3"}};
   for (const auto& [paper, folded] : papers) {
     const auto made = box_for({32, 21_mm, 8, true, {{215_mm, 217_mm}}}, paper);
