@@ -197,6 +197,16 @@ void change_lines(RuleChanges& changes) {
           std::erase(to.lines, gone);
           return true;
         });
+        constexpr std::size_t most_conditions = 6;
+        for (std::size_t i = 0; i < most_conditions; ++i)
+          changes.add(name + ": without condition " + std::to_string(i + 1), [&, i](GameRules& to) {
+            std::vector<RuleTerm>& when = of(to).when;
+            if (play::phase_of(of(to)) != play::RulePhase::ends || when.size() < 2 ||
+                i >= when.size())
+              return false;
+            when.erase(when.begin() + static_cast<std::ptrdiff_t>(i));
+            return true;
+          });
         changes.add(name + ": the last condition negated", [&](GameRules& to) {
           RuleTerm& term = of(to).when.back();
           term.negated = !term.negated;
