@@ -232,7 +232,7 @@ TEST(Cards, ThereIsOnePerMovingPieceAndOneForUncheckedRules) {
     };
     ASSERT_EQ(cards("single").book.parts.size(), 8U);
     EXPECT_EQ(cards("single").book.parts[6].title, "The pictures");
-    EXPECT_EQ(cards("single").book.parts.back().title, "What no program has checked");
+    EXPECT_EQ(cards("single").book.parts.back().title, "What is left out");
     Read single(book_pdf(ink, cards("single"))), sheet(book_pdf(ink, cards("a4")));
     EXPECT_EQ(single.pages(), 8U);
     EXPECT_NEAR(single.side("/MediaBox", 0), size == std::string("poker") ? 63.5 : 74, 0.05);

@@ -165,7 +165,7 @@ RuleText ends_in_words(const GameWords& words) {
 }
 
 RuleText left_out_in_words(const Game& game) {
-  RuleText text{"left-out", "What no program has checked", {}};
+  RuleText text{"left-out", "What is left out", {}};
   text.items = game.left_out;
   return text;
 }

@@ -351,9 +351,12 @@ RuleText together(const GameWords& words) {
   const play::Together& rule = words.game().rules.together;
   RuleText text{"together", "Several on one " + words.cell(), {}};
   if (rule.piece_types.empty() || rule.most < 2) return text;
+  const auto zone = words.game().board().region(rule.zone, board::first_seat);
+  const std::string where = zone && zone->size() == 1
+                                ? words.where(rule.zone)
+                                : "on a " + words.cell() + " of " + words.zone(rule.zone);
   text.sentences.push_back("At the start up to " + number_word(rule.most) + " " +
-                           words.all_of(rule.piece_types, "or") + " stand together on a " +
-                           words.cell() + " of " + words.zone(rule.zone) +
+                           words.all_of(rule.piece_types, "or") + " stand together " + where +
                            ". A move takes one of them along; a capture takes them all.");
   return text;
 }

@@ -78,11 +78,12 @@ void add_rule(BookBlocks& out, const english::RuleText& rule, std::string_view t
   out.push_back({std::move(list)});
 }
 
-/// What tells a multiple piece by its counter; nothing in games without such pieces.
+/// What counters tell of pieces with a length n; nothing in games without such pieces.
 std::string badge_in_words(const Game& game) {
-  return std::ranges::any_of(game.rules.promotions, &play::Promotion::multiple)
-             ? "On the back of a counter a star marks a multiple piece."
-             : "";
+  if (std::ranges::none_of(game.rules.promotions, &play::Promotion::multiple)) return "";
+  return "The circle on a counter is for the n of its piece, in pencil: 1 at first. On the back a "
+         "star "
+         "marks a multiple piece.";
 }
 
 /// Adds the rules of play. The author's text for a section takes the place of the computed one.

@@ -53,7 +53,7 @@ std::optional<MadePart> make_rules(const KitSources& sources, const PrintedBook&
                    std::string("One sheet, to be folded in three.") +
                        (sources.game.left_out.empty()
                             ? ""
-                            : " What no program has checked stands at its end, and on a card."),
+                            : " What is left out stands at its end, and on a card."),
                    pages, leaflet_job},
                   std::move(bytes)};
 } catch (const fonts::BadText&) {
