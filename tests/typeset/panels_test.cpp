@@ -8,6 +8,7 @@
 #include <cstring>
 
 #include "base/errors.h"
+#include "book/leaflet.h"
 #include "disk/files.h"
 #include "pdf/qpdf.h"
 #include "support/pdf_words.h"
@@ -145,6 +146,18 @@ TEST(Leaflet, ExplainsTheSignsOfItsPictures) {
                   std::string::npos);
       }
   EXPECT_EQ(legends, 1);
+}
+
+TEST(Leaflet, ItsCoverSaysThatAGameWithoutASetUpIsForStudy) {
+  const Style marks = load_style(on_disk(test::templates()), marks_style);
+  const auto cover_of = [&](const char* id) {
+    const Printed printed(id);
+    const box::PrintedBook leaflet = printed_leaflet(sources_of(printed, marks), "a4");
+    return book::plain_text(leaflet.book.parts.front().blocks);
+  };
+  EXPECT_NE(cover_of("lotus-39").find("For study: our sources give this game no set-up."),
+            std::string::npos);
+  EXPECT_EQ(cover_of("xiangqi").find("For study"), std::string::npos);
 }
 
 TEST(Leaflet, SaysOnceWhatSeveralPiecesShare) {

@@ -177,6 +177,8 @@ void write_front(BookBlocks& out, const BookSources& sources, Book& book) {
   add_paragraph(out, {run_of(book.by.empty() ? curled(sources.game.origin, "") : book.by)},
                 BookParagraph::Kind::small);
   add_paragraph(out, {run_of(book.summary)});
+  if (sources.game.start.empty())
+    add_paragraph(out, {run_of("For study: our sources give this game no set-up.")});
   add_board(book, out, sources);
   add_paragraph(out, {run_of(english::board_in_words(sources.game))});
   const english::GameWords words(sources.game);
