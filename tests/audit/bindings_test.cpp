@@ -65,11 +65,17 @@ TEST(Bindings, AreTrue) {
   EXPECT_EQ(written("A Rook has more power than a Queen."), "");
 }
 
-TEST(Bindings, TakeTheClaimsOfTheArticleFirst) {
+/// The claim that a Knight goes from e2 to a cell.
+Claim knight_goes(const char* id, const char* to) {
   Claim claim;
-  claim.id = "never-four";
+  claim.id = id;
   claim.kind = "may";
-  claim.keys = {{"piece", "knight"}, {"cell", "e2"}, {"to", "e4"}};
+  claim.keys = {{"piece", "knight"}, {"cell", "e2"}, {"to", to}};
+  return claim;
+}
+
+TEST(Bindings, TakeTheClaimsOfTheArticleFirst) {
+  const Claim claim = knight_goes("never-four", "e4");
   const auto sentences = proposed("From e2 a Knight cannot leap to e4.", {claim}, false);
   ASSERT_EQ(sentences.size(), 1U);
   ASSERT_EQ(sentences[0].bindings.size(), 1U);
@@ -85,10 +91,7 @@ TEST(Bindings, DoNotCutAListOrASentence) {
 }
 
 TEST(Bindings, LeaveWordsOfClaimsAlone) {
-  Claim claim;
-  claim.id = "it";
-  claim.kind = "may";
-  claim.keys = {{"piece", "knight"}, {"cell", "e2"}, {"to", "f4"}};
+  const Claim claim = knight_goes("it", "f4");
   const auto sentences = proposed("{{it: always from e2 the Knight leaps to f4}}.", {claim});
   ASSERT_EQ(sentences.size(), 1U);
   EXPECT_EQ(sentences[0].marks[0].claim, "it");

@@ -217,5 +217,14 @@ TEST(RankRows, AreWholeRanksCountedFromThePlayer) {
   EXPECT_FALSE(rank_row(test::game_named("tamerlane")->board(), "last-rank"));
 }
 
+TEST(Ordinals, EndAsTheyAreSpoken) {
+  EXPECT_EQ(ordinal(3), "third");
+  EXPECT_EQ(ordinal(13), "13th");
+  EXPECT_EQ(ordinal(21), "21st");
+  EXPECT_EQ(ordinal(22), "22nd");
+  EXPECT_EQ(ordinal(103), "103rd");
+  EXPECT_EQ(ordinal(111), "111th");
+}
+
 }  // namespace
 }  // namespace boardwright::tests::equivalence_test

@@ -82,9 +82,12 @@ std::string number_word(int n) {
 }
 
 std::string ordinal(int n) {
-  return n >= 1 && n <= static_cast<int>(ordinals.size())
-             ? std::string(ordinals[static_cast<std::size_t>(n - 1)])
-             : std::to_string(n) + "th";
+  if (n >= 1 && n <= static_cast<int>(ordinals.size()))
+    return std::string(ordinals[static_cast<std::size_t>(n - 1)]);
+  constexpr std::array<std::string_view, 4> endings = {"th", "st", "nd", "rd"};
+  const bool is_teen = n / 10 % 10 == 1;
+  const auto last = static_cast<std::size_t>(n % 10);
+  return std::to_string(n) + std::string(endings[is_teen || last > 3 ? 0 : last]);
 }
 
 GameWords::GameWords(const Game& game)

@@ -310,7 +310,7 @@ RuleText captures(const GameWords& words) {
     text.sentences.push_back("A piece that ends its move in " + words.zone(capture.fire) +
                              " leaves the board.");
   if (const play::PieceTypeList immune = words.game().rules.immune(); !immune.empty())
-    text.sentences.push_back("Nobody may capture " + words.any_of(immune) + ".");
+    text.sentences.push_back("No piece may capture " + words.any_of(immune) + ".");
   for (const play::Guarded& rule : capture.guarded) text.sentences.push_back(guarded(words, rule));
   return text;
 }
