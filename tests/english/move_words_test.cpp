@@ -308,6 +308,21 @@ TEST(MoveWords, MustBeForNumbersOfThePiece) {
   EXPECT_NE(other.find("'far'"), std::string::npos) << other;
 }
 
+TEST(MoveWords, SayNothingTwiceInARow) {
+  for (const std::string& id : test::shipped_games()) {
+    const auto game = test::game_named(id);
+    for (const PieceType& piece_type : game->piece_types) {
+      const std::string text = moves_in_words(GameWords(*game), piece_type, {});
+      const auto all = base::words(text);
+      constexpr std::size_t three = 3, twelve = 12;
+      for (std::size_t length = three; length <= twelve; ++length)
+        for (std::size_t i = 0; i + 2 * length <= all.size(); ++i)
+          EXPECT_FALSE(std::equal(&all[i], &all[i] + length, &all[i] + length))
+              << id << ": " << text;
+    }
+  }
+}
+
 TEST(MoveWords, SayCellsUnlessAllAreSquares) {
   Report report;
   const auto game = test::written_game(

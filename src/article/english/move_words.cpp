@@ -406,7 +406,9 @@ class Clauses {
     if (row.meaning == notation::notation_table::Meaning(&MovePattern::from) &&
         move_.from.size() == 1) {
       const std::string& zone = move_.from.front();
-      if (is_where_it_begins(words_.game(), piece_type_, zone)) return " on its first move";
+      const bool is_said = has_builtin_number() && move_.when == moves::unmoved_number;
+      if (!is_said && is_where_it_begins(words_.game(), piece_type_, zone))
+        return " on its first move";
       if (bank_of(words_.game().board(), zone) == Bank::far &&
           comes_to_stay(words_.game(), piece_type_, zone))
         return " once it has crossed the river";
