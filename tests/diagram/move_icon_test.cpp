@@ -36,6 +36,21 @@ TEST(MoveIcon, GivesAHopperItsHurdle) {
   EXPECT_FALSE(icon_of("xiangqi", "chariot").hurdle);
 }
 
+TEST(MoveIcon, ShowsWhatBarsAPiece) {
+  const diagram::MoveIcon horse = icon_of("xiangqi", "horse");
+  EXPECT_TRUE(horse.barrier && horse.both);
+  EXPECT_FALSE(horse.hurdle);
+  EXPECT_FALSE(icon_of("chess", "knight").barrier || icon_of("xiangqi", "chariot").barrier);
+  diagram::IconSigns signs;
+  signs.add(horse);
+  EXPECT_EQ(diagram::icon_legend(signs).back(),
+            "A second piece in a broken ring stands in the way of the first.");
+}
+
+TEST(MoveIcon, LeavesCapturesOfSomeTypesToWords) {
+  EXPECT_FALSE(icon_of("xiangqi", "general").captures) << "of the other General, from afar";
+}
+
 TEST(MoveIcon, ShowsASmallBoardWhole) {
   EXPECT_FALSE(icon_of("chess", "queen").cropped);
   EXPECT_FALSE(icon_of("raumschach", "queen").cropped);

@@ -23,8 +23,13 @@ constexpr double whole_share = 1.3;  // a board only so much larger than the pat
 /// Where a piece goes from a cell, if every other cell is empty but for one piece.
 struct Targets {
   CellSet moves, captures;
-  int count() const { return (moves | captures).size(); }
+  CellSet all() const { return moves | captures; }
 };
+
+/// The cells of one that the other lacks, counted once for moves and once for captures.
+int more_than(const Targets& one, const Targets& other) {
+  return (one.moves - other.moves).size() + (one.captures - other.captures).size();
+}
 
 /// The greater of the distances along x and along y.
 double apart(const Board& board, CellId one, CellId other) {
@@ -38,7 +43,11 @@ PieceMoves moves_of(const Game& game, const PieceType& piece_type) {
     unmoved->second = 0;
   if (const auto length = state.find(notation::length_number); length != state.end())
     length->second = std::max(length->second, icon_length);
-  return {game.board(), piece_type.moves, board::first_seat, state};
+  // A capture of some types alone would be a sign on a cell where mostly there is none to take.
+  std::vector<notation::MovePattern> general;
+  std::ranges::copy_if(piece_type.moves, std::back_inserter(general),
+                       [](const auto& move) { return move.taking.empty(); });
+  return {game.board(), general.empty() ? piece_type.moves : general, board::first_seat, state};
 }
 
 /// Half the greater side of the box around all centres.
@@ -87,14 +96,15 @@ CellId best_cell(const Board& board, const PieceMoves& moves, const CellSet& sta
   return best;
 }
 
-/// The cells of `near` to which a piece goes; one other piece of its seat stands on `hurdle`.
-Targets targets_of(const PieceMoves& moves, CellId from, const CellSet& near, CellId hurdle) {
+/// The cells of `near` to which a piece goes; another piece of its seat stands on `second`.
+Targets targets_of(const PieceMoves& moves, CellId from, const CellSet& near,
+                   CellId second = geometry::no_cell) {
   CellSet own;
-  if (hurdle != geometry::no_cell) own.insert(hurdle);
+  if (second != geometry::no_cell) own.insert(second);
   Targets targets;
   targets.moves = moves::reach(moves, {own, {}}, from).moves & near;
   for (const CellId to : near) {
-    if (to == from || to == hurdle) continue;
+    if (to == from || to == second) continue;
     CellSet enemy;
     enemy.insert(to);
     if (moves::reach(moves, {own, enemy}, from).captures.contains(to)) targets.captures.insert(to);
@@ -106,6 +116,31 @@ bool hops(const PieceMoves& moves, CellId from) {
   return std::ranges::any_of(moves.rays(from), &PieceMoves::Ray::hopping);
 }
 
+/// A second piece on the patch, and where the first goes then.
+struct Second {
+  CellId cell = geometry::no_cell;
+  Targets targets;
+};
+
+/// The place where a second piece changes most: by what it alone makes possible, of pieces that
+/// hop, and otherwise by what it bars from a cell that is itself no target. Nothing where it
+/// changes nothing.
+std::optional<Second> telling_second(const PieceMoves& moves, CellId from, const CellSet& near,
+                                     const Targets& open) {
+  const bool hopping = hops(moves, from);
+  std::optional<Second> found;
+  int most = 0;
+  for (const CellId cell : hopping ? near : near - open.all()) {
+    if (cell == from) continue;
+    Targets with = targets_of(moves, from, near, cell);
+    const int changed = hopping ? more_than(with, open) : more_than(open, with);
+    if (changed <= most) continue;
+    most = changed;
+    found = {cell, std::move(with)};
+  }
+  return found;
+}
+
 }  // namespace
 
 void IconSigns::add(const MoveIcon& icon) {
@@ -113,6 +148,7 @@ void IconSigns::add(const MoveIcon& icon) {
   moves |= icon.moves;
   captures |= icon.captures;
   hurdle |= icon.hurdle;
+  barrier |= icon.barrier;
   cropped |= icon.cropped;
   length |= icon.length;
 }
@@ -127,6 +163,8 @@ std::vector<std::string> icon_legend(const IconSigns& signs) {
   for (std::string& line : lines) line.front() = static_cast<char>(line.front() - 'a' + 'A');
   if (signs.hurdle)
     lines.emplace_back("A second piece in a picture is one that the first may go over or use.");
+  if (signs.barrier)
+    lines.emplace_back("A second piece in a broken ring stands in the way of the first.");
   if (signs.length)
     lines.push_back("Pictures show moves for n = " + std::to_string(icon_length) + ".");
   if (signs.cropped)
@@ -177,24 +215,10 @@ std::optional<MoveIcon> move_icon(const Game& game, const PieceType& piece_type,
   CellSet near;
   for (const CellId cell : board.cells())
     if (apart(board, cell, from) <= radius) near.insert(cell);
-  CellId hurdle = geometry::no_cell;
-  Targets targets = targets_of(moves, from, near, hurdle);
-  if (hops(moves, from)) {
-    const Targets open = targets;
-    int most = 0;
-    for (const CellId cell : near) {
-      if (cell == from) continue;
-      const Targets with_hurdle = targets_of(moves, from, near, cell);
-      // A hurdle is worth what it alone makes possible.
-      const int gained =
-          (with_hurdle.moves - open.moves).size() + (with_hurdle.captures - open.captures).size();
-      if (gained <= most) continue;
-      most = gained;
-      hurdle = cell;
-      targets = with_hurdle;
-    }
-  }
-  if (targets.count() == 0) return std::nullopt;
+  Targets targets = targets_of(moves, from, near);
+  const std::optional<Second> second = telling_second(moves, from, near, targets);
+  if (second) targets = second->targets;
+  if (targets.all().empty()) return std::nullopt;
 
   game::Figure figure;
   figure.id = "icon";
@@ -216,11 +240,9 @@ std::optional<MoveIcon> move_icon(const Game& game, const PieceType& piece_type,
   };
   place(from, piece_type);
   MoveIcon icon;
-  icon.hurdle = hurdle != geometry::no_cell;
-  if (icon.hurdle) {
-    const auto playing = game::playing_pieces(game);
-    place(hurdle, game.piece_type(playing.back()));
-  }
+  icon.hurdle = second && hops(moves, from);
+  icon.barrier = second && !icon.hurdle;
+  if (second) place(second->cell, game.piece_type(game::playing_pieces(game).back()));
   const auto sign = [&](const CellSet& cells, const char* mark) {
     for (const CellId cell : cells) {
       figure::Mark one;
@@ -234,6 +256,7 @@ std::optional<MoveIcon> move_icon(const Game& game, const PieceType& piece_type,
   icon.both = sign(targets.moves & targets.captures, "o");
   icon.moves = sign(targets.moves - targets.captures, "$");
   icon.captures = sign(targets.captures - targets.moves, "x");
+  if (icon.barrier) sign(geometry::CellSet{second->cell}, "blocked");
   icon.cropped = !(moves::reach(moves, {}, from).moves - near).empty();
   icon.length = moves::is_progressive(piece_type);
   icon.scene = lay_out(game, std::move(content), pieces).scene;

@@ -10,11 +10,12 @@ namespace boardwright::diagram {
 
 /// A piece on a patch of the empty board, with a sign on each cell that it can reach: "o" where it
 /// moves or captures, "$" where it only moves, "x" where it only captures. A piece that hops shows
-/// a hurdle of its own seat.
+/// a hurdle of its own seat, and one that others bar on the way a barrier with the sign of a
+/// blocked piece. Captures of some types alone are left to words.
 struct MoveIcon {
   Scene scene;
   bool both = false, moves = false, captures = false;  ///< the signs in the icon
-  bool hurdle = false;
+  bool hurdle = false, barrier = false;
   bool cropped = false;  ///< some cells that it can reach lie beyond the patch
   bool length = false;   ///< it shows moves up to n cells or leaps, with an n of icon_length
 };
@@ -24,8 +25,8 @@ inline constexpr int icon_length = 2;
 
 /// What some icons show together.
 struct IconSigns {
-  bool both = false, moves = false, captures = false, hurdle = false, cropped = false,
-       length = false;
+  bool both = false, moves = false, captures = false, hurdle = false, barrier = false,
+       cropped = false, length = false;
   void add(const MoveIcon& icon);
 };
 
