@@ -254,6 +254,23 @@ TEST(Cards, ThereIsOnePerMovingPieceAndOneForUncheckedRules) {
   }
 }
 
+TEST(Cards, ShowTheCountersOfTheirPieceBesideItsName) {
+  Ink ink(test::fonts());
+  const Printed printed("chess");
+  const Style marks = load_style(on_disk(test::templates()), marks_style);
+  const box::PrintedBook cards = printed_cards(sources_of(printed, marks), "poker", "a4");
+  int signs = 0;
+  for (const book::BookPart& part : cards.book.parts)
+    if (const auto& heading = std::get<book::BookHeading>(part.blocks.front().content);
+        heading.sign) {
+      ++signs;
+      EXPECT_EQ(heading.sign->scene->root.children.size(), 4U) << "two fields and two faces";
+    }
+  EXPECT_EQ(signs, 6);
+  Read read(book_pdf(ink, cards));
+  EXPECT_EQ(figures_in(read.pdf), 2 * signs) << "with the pictures of the moves";
+}
+
 TEST(Cards, OtherSizesAreRefused) {
   const Printed printed("chess");
   const Style marks = load_style(on_disk(test::templates()), marks_style);

@@ -2,6 +2,7 @@
 #pragma once
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -40,6 +41,16 @@ inline BookRun run_of(std::string words, std::string target = {}) {
 struct BookBlock;
 using BookBlocks = std::vector<BookBlock>;
 
+/// A drawing with its caption. The layout can shrink it, and set it beside its neighbour.
+struct BookFigure {
+  const scene::Scene* scene = nullptr;
+  const scene::Style* style = nullptr;
+  std::string id, alt;
+  BookText caption;
+  bool spare = false;  ///< in a leaflet or on cards: left out where there is no room
+  int use = 0;         ///< of spare figures in a leaflet those with the greatest are kept
+};
+
 /// Level 1 is the title of an article, 2 a chapter, 3 and more are sections.
 struct BookHeading {
   int level = 2;
@@ -47,7 +58,9 @@ struct BookHeading {
   std::string kicker;  ///< "Chapter I:", on a line of its own; can be empty
   std::string number;  ///< "B1.0"; can be empty
   BookText title;
-  int term = -1;  ///< its entry of Book::index
+  int term = -1;                   ///< its entry of Book::index
+  std::optional<BookFigure> sign;  ///< a small picture at the right of the title, without caption
+  base::Millimetres sign_side;     ///< length of a side of its scene
 };
 
 struct BookParagraph {
@@ -68,16 +81,6 @@ struct BookTable {
   BookBlocks::size_type row_heads = 0;  ///< how many columns name the row
   std::vector<BookText> head;
   std::vector<std::vector<BookText>> rows;  ///< each with as many cells as the head
-};
-
-/// A drawing with its caption. The layout can shrink it, and set it beside its neighbour.
-struct BookFigure {
-  const scene::Scene* scene = nullptr;
-  const scene::Style* style = nullptr;
-  std::string id, alt;
-  BookText caption;
-  bool spare = false;  ///< in a leaflet or on cards: left out where there is no room
-  int use = 0;         ///< of spare figures in a leaflet those with the greatest are kept
 };
 
 struct BookQuote {

@@ -7,12 +7,15 @@
 #include "base/text.h"
 #include "book/book.h"
 #include "book/leaflet.h"
+#include "counters/piece_print.h"
+#include "game/pieces.h"
 #include "typeset/books.h"
 
 namespace boardwright::box {
 
 using base::joined, base::UsageError, base::value_of, base::words_of;
 using book::BookForm;
+using scene::Scene;
 
 namespace {
 
@@ -82,6 +85,40 @@ void append_board_page(PrintedBook& printed, const boards::DrawnBoard& board) {
   figure.alt = figure.scene->description.empty() ? figure.scene->title : figure.scene->description;
   part.blocks.push_back({std::move(figure)});
   printed.book.parts.push_back(std::move(part));
+}
+
+/// Shows the counters of each piece beside the title of its card: those of both seats, or of the
+/// first of many.
+void add_counters(PrintedBook& printed, const PanelSources& sources) {
+  constexpr base::Millimetres disc = 7_mm, step = 7.5_mm;
+  constexpr std::size_t most_seats = 2;
+  const game::Game& game = sources.game;
+  if (sources.piece_set != nullptr)
+    printed.drawings = std::make_shared<const counters::CounterDrawings>(
+        counters::with_mirrored(*sources.piece_set));
+  counters::CutSize size;
+  size.cut = counters::cut_named(sources.style.counters());
+  size.base = disc;
+  std::size_t card = 0;
+  for (const moves::PieceTypeId id : game::explained_pieces(game)) {
+    std::vector<counters::CounterKind> kinds =
+        counters::counters_of_type(game, id, printed.drawings.get(), size.cut);
+    if (kinds.size() > most_seats) kinds.erase(kinds.begin() + 1, kinds.end());
+    const double half = 0.5 * (static_cast<double>(kinds.size() - 1) * (step / disc) + 1);
+    auto scene = std::make_shared<Scene>();
+    scene->id = "counters";
+    scene->title = game.piece_type(id).name;
+    scene->box = {{-half, -0.5}, {half, 0.5}};
+    counters::add_counter_row(*scene, kinds, size, step, {});
+    auto& heading = std::get<book::BookHeading>(printed.book.parts[card++].blocks.front().content);
+    book::BookFigure& sign = heading.sign.emplace();
+    sign.scene = scene.get();
+    sign.style = &sources.style;
+    sign.id = "counters-" + game.piece_type(id).id;
+    sign.alt = scene->title;
+    heading.sign_side = disc;
+    printed.book.icons.push_back(std::move(scene));
+  }
 }
 
 }  // namespace
@@ -164,6 +201,7 @@ PrintedBook printed_cards(const PanelSources& sources, const std::string& size,
                      "there are: " + joined(words_of(sheet_papers), ", ") + ", single");
   PrintedBook printed;
   printed.book = book::make_cards(book_sources(sources), sources.proof);
+  add_counters(printed, sources);
   if (printed.book.parts.empty())
     throw UsageError(sources.game.id + " has no pieces that move", "cards show how pieces move");
   book::BookPaper& to = printed.book.paper;

@@ -1,10 +1,12 @@
 // Books, leaflets and cards of games, ready for print.
 #pragma once
+#include <memory>
 #include <string>
 
 #include "audit/prove.h"
 #include "boards/board_print.h"
 #include "book/book_blocks.h"
+#include "counters/counter_faces.h"
 
 namespace boardwright::box {
 
@@ -39,6 +41,7 @@ struct PrintedBook {
   book::Book book;
   boards::BoardPages board;
   std::string author;
+  std::shared_ptr<const counters::CounterDrawings> drawings = {};  ///< of the signs on cards
 };
 
 /// The articles of a book, without the board. Throws UsageError for an unknown paper. Reports
@@ -65,8 +68,8 @@ struct PanelSources {
 /// The rules on one sheet, to fold in three. Throws UsageError for papers other than a4 and letter.
 PrintedBook printed_leaflet(const PanelSources& sources, const std::string& paper);
 
-/// A card for each piece. `size`: poker or a7. `paper`: a4 or letter for cards edge to edge,
-/// "single" for a page per card. Throws UsageError for other values.
+/// A card for each piece, with its counters. `size`: poker or a7. `paper`: a4 or letter for cards
+/// edge to edge, "single" for a page per card. Throws UsageError for other values.
 PrintedBook printed_cards(const PanelSources& sources, const std::string& size,
                           const std::string& paper);
 

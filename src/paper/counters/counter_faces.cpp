@@ -303,6 +303,12 @@ std::vector<CounterKind> counter_kinds(const Game& game, const std::vector<Piece
   return kinds;
 }
 
+std::vector<CounterKind> counters_of_type(const Game& game, moves::PieceTypeId piece_type,
+                                          const CounterDrawings* drawings, Cut cut) {
+  const std::vector<PieceCount> one = {{piece_type, board::first_seat, 1}};
+  return counter_kinds(game, game::pieces_of_each(game, one), drawings, cut);
+}
+
 std::vector<CounterKind> mark_counters(const Game& game) {
   const board::Board& board = game.board();
   std::vector<CounterKind> kinds;
@@ -358,6 +364,17 @@ Group counter_group(const CounterFace& face, const CutSize& size, const FacePlac
 
 Group strip_group(const CounterKind& kind, const CutSize& size, PaperVec at) {
   return size.cut == Cut::standee ? standee_group(kind, size, at) : folded_group(kind, size, at);
+}
+
+void add_counter_row(Scene& scene, const std::vector<CounterKind>& kinds, const CutSize& size,
+                     Millimetres step, PaperVec middle) {
+  double from_middle = (1 - static_cast<double>(kinds.size())) / 2;
+  for (const CounterKind& kind : kinds) {
+    const FacePlace place{middle + PaperVec{from_middle * step, 0_mm}, kind.size};
+    scene.root.children.emplace_back(field_of(kind.front, size, Pack::square, place, 0_mm));
+    scene.root.children.emplace_back(counter_group(kind.front, size, place));
+    ++from_middle;
+  }
 }
 
 }  // namespace boardwright::counters

@@ -63,6 +63,10 @@ std::vector<CounterKind> counter_kinds(const Game& game, const std::vector<Piece
                                        const CounterDrawings* drawings, Cut cut,
                                        Named named = Named::no);
 
+/// The counters of a type of piece, one for each seat that has it.
+std::vector<CounterKind> counters_of_type(const Game& game, moves::PieceTypeId piece_type,
+                                          const CounterDrawings* drawings, Cut cut);
+
 /// Counters for what lines remember: as many as a mark can count, for each seat that has it, or the
 /// first seat's for a mark of the game. None for marks that count further than most_mark_counters.
 std::vector<CounterKind> mark_counters(const Game& game);
@@ -82,5 +86,9 @@ PaperShape outline_at(const FacePlace& place, const CutSize& size, Pack pack,
 /// that is folded over.
 Group counter_group(const CounterFace& face, const CutSize& size, const FacePlace& place);
 Group strip_group(const CounterKind& kind, const CutSize& size, PaperVec at);
+
+/// Adds the fronts of counters side by side, the row centred on `middle`.
+void add_counter_row(Scene& scene, const std::vector<CounterKind>& kinds, const CutSize& size,
+                     Millimetres step, PaperVec middle);
 
 }  // namespace boardwright::counters

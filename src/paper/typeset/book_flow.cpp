@@ -132,6 +132,29 @@ void FlowSetter::add(const BookParagraph& paragraph) {
   before_ = paragraph.kind == BookParagraph::Kind::body ? Before::paragraph : Before::other;
 }
 
+Points FlowSetter::sign_width(const book::BookHeading& heading) {
+  return base::in_points(base::Sides(heading.sign->scene->box.width()),
+                         base::to_points(heading.sign_side));
+}
+
+/// Adds the sign of a heading at the right of its lines, and room below them where it is higher.
+void FlowSetter::add_sign(const book::BookHeading& heading, std::size_t first) {
+  const Points side = base::to_points(heading.sign_side);
+  const BookFigure& sign = *heading.sign;
+  Points lines;
+  for (std::size_t i = first; i < flow_.items.size(); ++i) lines += flow_.items[i].flow.height;
+  const Points height = base::in_points(base::Sides(sign.scene->box.height()), side);
+  flow_.items.back().flow.height += std::max(0_pt, height - lines);
+  FigureFragment fragment;
+  fragment.scene = sign.scene;
+  fragment.style = sign.style;
+  fragment.alt = sign.alt;
+  fragment.x = left_ + measure_ - sign_width(heading);
+  fragment.side = side;
+  fragment.element = element("Figure", parent_);
+  flow_.items[first].figures.push_back(std::move(fragment));
+}
+
 void FlowSetter::add(const book::BookHeading& heading) {
   const TextStyle& style = heading.level == 1   ? type_.part
                            : heading.level == 2 ? type_.chapter
@@ -153,9 +176,11 @@ void FlowSetter::add(const book::BookHeading& heading) {
   title.insert(title.end(), heading.title.begin(), heading.title.end());
   std::string words = heading.kicker + (heading.kicker.empty() ? "" : " ");
   for (const BookRun& run : heading.title) words += run.words;
-  add_lines(text_.set(title, style, measure_), style, element, above);
+  const Points sign = heading.sign ? sign_width(heading) + 0.5 * style.size : 0_pt;
+  add_lines(text_.set(title, style, measure_ - sign), style, element, above);
   for (std::size_t i = first + 1; i < flow_.items.size(); ++i) flow_.items[i].flow.glued = true;
   if (first == flow_.items.size()) return;
+  if (heading.sign) add_sign(heading, first);
   Item& begin = flow_.items[first];
   begin.flow.heads = true;
   begin.flow.opens = heading.level == 1;
