@@ -41,6 +41,19 @@ TEST(PieceKey, NamesAllOnPagesOfThePaper) {
     for (const scene::Laid& laid : page.layers) EXPECT_GT(laid.side, 0_mm);
 }
 
+TEST(PieceKey, FillsItsPages) {
+  const auto chess99 = test::game_named("chess99");
+  const scene::Style style({}, {1, 1, 1}, {1, 1, 1});
+  const auto key_on = [&](base::PaperSize paper) {
+    return box::piece_key({*chess99, style, nullptr, style}, counters::starting_pieces(*chess99),
+                          paper);
+  };
+  EXPECT_EQ(key_on({210_mm, 297_mm}).made.pages.size(), 1u) << "six rows of two";
+  const box::PieceKey low = key_on({210_mm, 200_mm});
+  EXPECT_EQ(low.made.pages.size(), 2u);
+  EXPECT_NE(low.made.pages.front().words.find("The letter in brackets"), std::string::npos);
+}
+
 TEST(PieceKey, SaysNativeNames) {
   const auto xiangqi = test::game_named("xiangqi");
   const scene::Style style({}, {1, 1, 1}, {1, 1, 1});

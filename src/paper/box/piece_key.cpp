@@ -26,6 +26,7 @@ constexpr Millimetres key_edge = 14_mm, title_height = 10_mm, line_height = 4.6_
 /// A piece with its entry.
 struct Entry {
   std::string name, native, number;
+  bool lettered;                   ///< the name has a letter behind it
   std::vector<CounterKind> kinds;  ///< one for each seat
   std::optional<diagram::MoveIcon> icon;
 };
@@ -41,11 +42,11 @@ std::vector<Entry> entries_of(const KeySources& sources,
   std::vector<Entry> entries;
   for (const moves::PieceTypeId id : game::playing_pieces(game)) {
     const moves::PieceType& piece_type = game.piece_type(id);
-    const std::vector<game::PieceCount> one = {{id, board::first_seat, 1}};
-    entries.push_back({english::name_with_letter(piece_type), piece_type.native,
-                       number_text(game, pieces, id),
-                       counters::counter_kinds(game, game::pieces_of_each(game, one), drawings,
-                                               counters::cut_named(sources.style.counters())),
+    std::string name = english::name_with_letter(piece_type);
+    const bool lettered = name != piece_type.name;
+    entries.push_back({std::move(name), piece_type.native, number_text(game, pieces, id), lettered,
+                       counters::counters_of_type(game, id, drawings,
+                                                  counters::cut_named(sources.style.counters())),
                        diagram::move_icon(game, piece_type, radius, shown)});
   }
   return entries;
@@ -55,11 +56,14 @@ std::vector<Entry> entries_of(const KeySources& sources,
 /// within limits.
 class KeyPages {
  public:
-  KeyPages(const KeySources& sources, const base::PaperSize& paper, std::size_t entries)
-      : paper_(paper) {
-    const Millimetres room = paper.height - 2 * key_edge - title_height - 3 * line_height - 3_mm;
+  KeyPages(const KeySources& sources, const base::PaperSize& paper, std::size_t entries,
+           std::vector<std::string> legend)
+      : paper_(paper), legend_(std::move(legend)) {
+    const Millimetres room = paper.height - 2 * key_edge - title_height -
+                             static_cast<double>(legend_.size()) * line_height - 3_mm;
     const Millimetres row = room / static_cast<double>((entries + 1) / 2);
     icon_ = std::clamp(row - row_gap, least_icon, most_icon);
+    rows_ = static_cast<std::size_t>(room / (icon_ + row_gap) + 1e-9);
     made_.title = sources.game.title + ": key of pieces";
     made_.author = sources.game.by;
     made_.duplex = "Simplex";
@@ -67,7 +71,7 @@ class KeyPages {
     made_.marks = std::make_unique<scene::Style>(sources.marks);
   }
 
-  void begin_page(const std::vector<std::string>& legend) {
+  void begin_page() {
     end_page();
     page_.emplace();
     page_->width = paper_.width;
@@ -80,7 +84,7 @@ class KeyPages {
     say("words strong", {paper_.width / 2, y - 3_mm}, made_.title, 6_mm, wide());
     y = y - title_height;
     if (made_.pages.empty())
-      for (const std::string& line : legend) {
+      for (const std::string& line : legend_) {
         say("words", {paper_.width / 2, y - line_height / 2}, line, small_letters, wide());
         y = y - line_height;
       }
@@ -89,9 +93,7 @@ class KeyPages {
   }
 
   /// Whether the page has room for another entry.
-  bool has_room() const {
-    return page_ && static_cast<double>(next_ / 2 + 1) * row() <= top_ - key_edge;
-  }
+  bool has_room() const { return page_ && next_ / 2 < rows_; }
 
   void add(Entry entry) {
     const Millimetres column = (wide() - gutter) / 2;
@@ -140,14 +142,8 @@ class KeyPages {
     Scene scene;
     scene.id = "counters";
     scene.box = {{}, {paper_.width / size.base, paper_.height / size.base}};
-    for (std::size_t i = 0; i < kinds.size(); ++i) {
-      const double from_middle = static_cast<double>(i) - (seats - 1) / 2;
-      const PaperVec at = middle + PaperVec{from_middle * share * disc_step, -0.5_mm};
-      const counters::FacePlace place{at, kinds[i].size};
-      scene.root.children.emplace_back(
-          counters::field_of(kinds[i].front, size, counters::Pack::square, place, 0_mm));
-      scene.root.children.emplace_back(counters::counter_group(kinds[i].front, size, place));
-    }
+    counters::add_counter_row(scene, kinds, size, share * disc_step,
+                              middle + PaperVec{0_mm, -0.5_mm});
     page_->layers.push_back({keep(std::move(scene)), made_.style.get(), size.base, {}, whole()});
   }
 
@@ -170,11 +166,12 @@ class KeyPages {
   }
 
   base::PaperSize paper_;
+  std::vector<std::string> legend_;  ///< on the first page
   counters::PiecesPages made_;
   std::optional<scene::Page> page_;
   Scene words_;
   Millimetres icon_, top_, scale_ = 0_mm;
-  std::size_t next_ = 0;
+  std::size_t next_ = 0, rows_;
 };
 
 /// "on the back of the Pawn"
@@ -236,10 +233,12 @@ PieceKey piece_key(const KeySources& sources, const std::vector<game::PieceCount
   diagram::IconSigns signs;
   for (const Entry& entry : entries)
     if (entry.icon) signs.add(*entry.icon);
-  const std::vector<std::string> legend = diagram::icon_legend(signs);
-  KeyPages pages(sources, paper, entries.size());
+  std::vector<std::string> legend = diagram::icon_legend(signs);
+  if (std::ranges::any_of(entries, &Entry::lettered))
+    legend.emplace_back("The letter in brackets stands for the piece where moves are written.");
+  KeyPages pages(sources, paper, entries.size(), std::move(legend));
   for (Entry& entry : entries) {
-    if (!pages.has_room()) pages.begin_page(legend);
+    if (!pages.has_room()) pages.begin_page();
     pages.add(std::move(entry));
   }
   key.made = pages.take();
