@@ -202,7 +202,8 @@ TEST_F(KitTest, BoardsShrinkToTheSheetsAskedFor) {
   if (!test::has_program("pdftotext")) GTEST_SKIP() << "pdftotext is not installed";
   type("boardwright kit chess -o kit.pdf");
   const std::string first = type("pdftotext -l 1 kit.pdf - | tr '\n' ' '");
-  EXPECT_NE(first.find("goes on one sheet: boardwright kit chess --sheets 1."), std::string::npos)
+  EXPECT_NE(first.find("goes on one sheet; “boardwright kit chess --sheets 1” makes that kit."),
+            std::string::npos)
       << first;
 }
 

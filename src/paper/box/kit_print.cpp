@@ -48,14 +48,14 @@ std::optional<MadePart> make_rules(const KitSources& sources, const PrintedBook&
                                    Ink& ink) try {
   std::string bytes = book_pdf(ink, leaflet);
   const std::size_t pages = ink->pages_of(bytes);
-  return MadePart{"rules",
-                  {"The rules",
-                   std::string("One sheet, to be folded in three.") +
-                       (sources.game.left_out.empty()
-                            ? ""
-                            : " What is left out stands at its end, and on a card."),
-                   pages, leaflet_job},
-                  std::move(bytes)};
+  return MadePart{
+      "rules",
+      {"The rules",
+       std::string("One sheet, to be folded in three.") +
+           (sources.game.left_out.empty() ? ""
+                                          : " What is left out stands at its end, and on a card."),
+       pages, leaflet_job},
+      std::move(bytes)};
 } catch (const fonts::BadText&) {
   return std::nullopt;
 }
@@ -136,8 +136,8 @@ std::string sheets_text(const sheets::Tiles& tiles, const boards::FlatBoard& boa
   return words + ": " + cut;
 }
 
-/// "With pieces of 24 mm it goes on one sheet: boardwright kit chess --sheets 1." Nothing if it
-/// would take much smaller pieces.
+/// "With pieces of 24 mm it goes on one sheet; “boardwright kit chess --sheets 1” makes it."
+/// Nothing if it would take much smaller pieces.
 std::string fewer_sheets_text(const boards::LaidOutBoard& laid, const KitSources& sources) {
   constexpr double least_share = 0.8;
   const diagram::BoardPicture& picture = laid.drawn.picture;
@@ -147,10 +147,11 @@ std::string fewer_sheets_text(const boards::LaidOutBoard& laid, const KitSources
   if (!fewer || *fewer >= sheets) return {};
   const auto smaller = boards::base_for_sheets(picture, laid.request, *fewer, usual, least);
   if (!smaller) return {};
-  return fmt::format(" With pieces of {} mm it goes on {}: boardwright kit {} --sheets {}.",
-                     base::decimal(counters::disc_share * smaller->value, 1),
-                     *fewer == 1 ? "one sheet" : fmt::format("{} sheets", *fewer), sources.game.id,
-                     *fewer);
+  return fmt::format(
+      " With pieces of {} mm it goes on {}; \u201cboardwright kit {} --sheets {}\u201d "
+      "makes that kit.",
+      base::decimal(counters::disc_share * smaller->value, 1),
+      *fewer == 1 ? "one sheet" : fmt::format("{} sheets", *fewer), sources.game.id, *fewer);
 }
 
 MadePart make_board(const KitSources& sources, const Paper& paper, Ink& ink) {
@@ -223,10 +224,10 @@ std::string pieces_text(const KitSources& sources, const counters::CutSize& size
            "None is turned over in the game, so their backs stay bare. Where only paper goes "
            "through your printer, glue them onto card.";
   return what +
-         "Some are turned over in the game: print a back behind each front. Where only paper goes "
-         "through your printer, glue each side onto card, or print squares to fold over: "
-         "boardwright kit " +
-         sources.game.id + " --fold.";
+         "Some are turned over in the game: print a back behind each front; those with a pattern "
+         "on the back never are. Where only paper goes through your printer, glue each side onto "
+         "card, or have squares to fold over made, by \u201cboardwright kit " +
+         sources.game.id + " --fold\u201d.";
 }
 
 MadePart make_pieces(const KitSources& sources, const Paper& paper, Ink& ink) {
