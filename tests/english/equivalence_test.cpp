@@ -1,6 +1,7 @@
 // Shorter sentences stand only where the rules prove that they say the same.
 #include <gtest/gtest.h>
 
+#include "base/text.h"
 #include "english/equivalence.h"
 #include "english/move_words.h"
 #include "english/play_words.h"
@@ -50,6 +51,18 @@ TEST(FirstMoves, AreCalledSoWhereAPieceIsAtHomeUntilItMoves) {
             "forward.");
   EXPECT_TRUE(has(pawn_in(with_pawns(R"("step orthogonal forward", "leap 2 diagonal from home")")),
                   "or leaps two squares diagonally on its first move."));
+}
+
+TEST(FirstMoves, NameNoPlaceWhereEveryPieceThatHasNotMovedIsThere) {
+  const auto says = [](const std::string& zone, const std::string& play = {}) {
+    return pawn_in(
+        with_pawns(R"("slide orthogonal forward up to 2 from )" + zone + R"( when unmoved")", play,
+                   usual_start, "state = { unmoved = 1 }\n"));
+  };
+  EXPECT_EQ(says("home"), "The Pawn slides up to two squares straight forward on its first move.");
+  EXPECT_TRUE(has(says("top"), "on its first move from "));
+  EXPECT_TRUE(has(says("home", "hand = { captures = true, drops = true }\n"),
+                  "on its first move from the second rank"));
 }
 
 TEST(FirstMoves, AreNotCalledSoWhereAPieceComesHomeOtherwise) {
@@ -224,6 +237,23 @@ TEST(Ordinals, EndAsTheyAreSpoken) {
   EXPECT_EQ(ordinal(22), "22nd");
   EXPECT_EQ(ordinal(103), "103rd");
   EXPECT_EQ(ordinal(111), "111th");
+}
+
+TEST(BareKings, AreCalledSoWhereTheLastPieceIsAlwaysTheKing) {
+  const auto ends = [](const std::string& rule, const std::string& play = {}) {
+    const auto game =
+        with_pawns(pawn_moves, play + "end = { extinctions = [{ left = 1" + rule + " }] }\n");
+    return base::joined(ends_in_words(GameWords(*game)).sentences, " ");
+  };
+  EXPECT_TRUE(has(ends(""), "A player left with a bare King loses."));
+  EXPECT_TRUE(has(ends(", against = 2"), "loses, unless the opponent’s is bare too."));
+  EXPECT_TRUE(has(ends(", against = 2, reply = true"),
+                  "A player left with a bare King loses, unless the next move bares the "
+                  "opponent’s."));
+  EXPECT_TRUE(has(ends(", against = 3"), "has no more than one piece left"));
+  EXPECT_TRUE(has(ends("", "hand = { captures = true, drops = true }\n"),
+                  "has no more than one piece left"))
+      << "the King and what is in hand";
 }
 
 }  // namespace

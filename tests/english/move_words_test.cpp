@@ -281,7 +281,7 @@ TEST(MoveWords, DescribeConditionsOnNumbers) {
   EXPECT_EQ(
       described(R"("step orthogonal from palace when far", "step diagonal when unmoved")", far),
       "The Piece steps one square orthogonally from the palace, once it has crossed the "
-      "river; or steps one square diagonally on its first move.");
+      "river; or diagonally on its first move.");
 }
 
 TEST(MoveWords, OfANumberAreCopiedWithTheMoves) {
@@ -289,8 +289,8 @@ TEST(MoveWords, OfANumberAreCopiedWithTheMoves) {
                       "includes = [\"scout\"]\nstate = { far = 0 }\n[piece.scout]\nmoves = [\"step "
                       "orthogonal when far\"]\n"
                       "state = { far = 0 }\nwhen = { far = \"once it has crossed the river\" }\n"),
-            "The Piece steps one square diagonally; or steps one square orthogonally, once it has "
-            "crossed the river.");
+            "The Piece steps one square diagonally; or orthogonally, once it has crossed the "
+            "river.");
 }
 
 TEST(MoveWords, MustBeForNumbersOfThePiece) {
@@ -355,7 +355,8 @@ TEST(Lengths, AreExplainedOnceForAllPieces) {
   EXPECT_EQ(
       lengths_explained(words),
       "Each piece that moves up to n squares or leaps has an n of its own, one at first. Such "
-      "a move makes n grow by one if it is n long. It goes no further than where it first "
+      "a move makes n grow by one if it is n long: with an n of two, a piece may go one or "
+      "two, and when it has gone two, its n is three. It goes no further than where it first "
       "attacks an enemy King.");
   const PieceType& wazir = *game->find_piece_type("progressive-wazir");
   EXPECT_EQ(times(moves_in_words(words, wazir), "whole length"), 2);

@@ -175,7 +175,7 @@ TEST(ReferenceText, DescribesHowTheGameEnds) {
   EXPECT_TRUE(
       has(text_of("end = { checks = 3 }\n"), "A player who has given check three times wins\\."));
   EXPECT_TRUE(has(text_of("end = { extinctions = [{ left = 1 }] }\n"),
-                  "A player who has no more than one piece left loses\\."));
+                  "A player left with a bare King loses\\."));
   EXPECT_TRUE(has(text_of("end = { goals = [{ pieces = [\"king\"], zone = \"camp\" }] }\n"),
                   "A player who brings a King to the last three ranks wins\\."));
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "english/equivalence.h"
 #include "english/play_words.h"
 
 namespace boardwright::english {
@@ -47,7 +48,19 @@ std::string what_is_left(const play::Extinction& rule, const GameWords& words) {
          " left";
 }
 
+/// "A player left with a bare King loses, unless the next move bares the opponent's."
+std::string in_bare_king(const play::Extinction& rule, const GameWords& words) {
+  return "A player left with a bare " + words.piece_type(words.game().rules.royal.king()) + " " +
+         std::string(word_for_result(rule.result)) +
+         (rule.reply         ? ", unless the next move bares the opponent’s."
+          : rule.against > 0 ? ", unless the opponent’s is bare too."
+                             : ".");
+}
+
 std::string in_extinction(const play::Extinction& rule, const GameWords& words) {
+  const bool bares = rule.left == 1 && rule.piece_types.empty() && rule.against <= 2;
+  if (bares && has_one_king_each(words.game()) && changes_by_promotion_alone(words.game()))
+    return in_bare_king(rule, words);
   std::string text = "A player who " + what_is_left(rule, words);
   if (rule.against > 0) text += " while an opponent has " + number_word(rule.against) + " or more,";
   text += " " + std::string(word_for_result(rule.result));

@@ -208,6 +208,16 @@ bool moves_alone(const Game& game, const PieceType& piece_type) {
          std::ranges::none_of(piece_type.moves, can_stay);
 }
 
+bool has_one_king_each(const Game& game) {
+  const play::RoyalRules& royal = game.rules.royal;
+  const PieceTypeId king = royal.king();
+  return royal.piece_types.size() == 1 && !royal.taken && !can_be_in_hand(game, king) &&
+         !is_made(game, king) && !has_swaps_or_turns(game) &&
+         std::ranges::all_of(game.board().seat_ids(), [&](board::SeatId seat) {
+           return begins_on(game, king, seat).size() == 1;
+         });
+}
+
 bool is_where_it_begins(const Game& game, const PieceType& piece_type, std::string_view zone) {
   const bool is_there = std::ranges::any_of(game.board().seat_ids(), [&](board::SeatId seat) {
     return !begins_on(game, game.id_of(piece_type), seat).empty();
@@ -216,6 +226,12 @@ bool is_where_it_begins(const Game& game, const PieceType& piece_type, std::stri
          for_all_seats(game, piece_type, zone, [&](const Zone& at, const Ends& ends) {
            return at.begin.within(at.cells) && (range_of(ends, at.begin) & at.cells).empty();
          });
+}
+
+bool begins_inside(const Game& game, const PieceType& piece_type, std::string_view zone) {
+  return moves_alone(game, piece_type) &&
+         for_all_seats(game, piece_type, zone,
+                       [](const Zone& at, const Ends&) { return at.begin.within(at.cells); });
 }
 
 bool reaches(const Game& game, const PieceType& piece_type, std::string_view zone) {

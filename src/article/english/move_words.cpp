@@ -407,6 +407,7 @@ class Clauses {
         move_.from.size() == 1) {
       const std::string& zone = move_.from.front();
       const bool is_said = has_builtin_number() && move_.when == moves::unmoved_number;
+      if (is_said && begins_inside(words_.game(), piece_type_, zone)) return {};
       if (!is_said && is_where_it_begins(words_.game(), piece_type_, zone))
         return " on its first move";
       if (bank_of(words_.game().board(), zone) == Bank::far &&
@@ -461,7 +462,31 @@ std::string infinitive(std::string clause) {
   return clause.erase(end - (has_e ? 2 : 1), has_e ? 2 : 1);
 }
 
-/// Joins clauses with "or". A repeated verb is omitted.
+/// Words with which the rest of a clause can stand behind "or" without its beginning.
+constexpr std::string_view openers[] = {"along",      "across",      "over",     "from",
+                                        "forward",    "backward",    "sideways", "straight",
+                                        "diagonally", "orthogonally"};
+
+/// How much of a clause the one before it says too: its first letters, up to an opener of both.
+std::size_t shared_beginning(std::string_view clause, std::string_view before) {
+  constexpr int least_words = 3;  // "steps one cell"
+  const auto opens = [](std::string_view rest) {
+    return std::ranges::find(openers, rest.substr(0, rest.find_first_of(" ,"))) !=
+           std::end(openers);
+  };
+  std::size_t shared = 0;
+  int words = 0;
+  for (std::size_t at = clause.find(' '); at != std::string_view::npos;
+       at = clause.find(' ', at + 1)) {
+    if (before.substr(0, at + 1) != clause.substr(0, at + 1)) break;
+    if (++words >= least_words && opens(clause.substr(at + 1)) && opens(before.substr(at + 1)))
+      shared = at + 1;
+  }
+  return shared;
+}
+
+/// Joins clauses with "or". Of short ones a repeated verb is omitted, and of long ones a repeated
+/// beginning.
 std::string in_one(const std::vector<std::string>& clauses) {
   const bool long_ones = std::ranges::any_of(
       clauses, [](const std::string& each) { return each.find(',') != std::string::npos; });
@@ -469,10 +494,13 @@ std::string in_one(const std::vector<std::string>& clauses) {
   for (std::size_t i = 0; i < clauses.size(); ++i) {
     std::string_view clause = clauses[i];
     if (i > 0) {
+      const std::string_view before = clauses[i - 1];
       text += long_ones ? "; " : ", ";
       if (i + 1 == clauses.size()) text += "or ";
-      const bool same = verb_of(clause) == verb_of(clauses[i - 1]);
-      if (same && !long_ones) clause.remove_prefix(verb_of(clause).size() + 1);
+      if (long_ones)
+        clause.remove_prefix(shared_beginning(clause, before));
+      else if (verb_of(clause) == verb_of(before))
+        clause.remove_prefix(verb_of(clause).size() + 1);
     }
     text += clause;
   }
@@ -661,7 +689,10 @@ std::string lengths_explained(const GameWords& words) {
   });
   std::string text = "Each piece that moves up to n " + words.cells() +
                      " or leaps has an n of its own" + (is_one ? ", one at first." : ".");
-  if (common.counting) text += " Such a move makes n grow by one if it is n long.";
+  if (common.counting)
+    text +=
+        " Such a move makes n grow by one if it is n long: with an n of two, a piece may go one or "
+        "two, and when it has gone two, its n is three.";
   if (common.halting)
     text += std::string(common.counting ? " It" : " Such a move") +
             " goes no further than where it first attacks an enemy King.";
