@@ -167,9 +167,9 @@ TEST_F(OwnArticles, NeedNoOtherFiles) {
         "8 statements about the board, its pieces and positions proved by the engine; 1 explained",
         "<summary>Erratum</summary>\n<div id=\"e-count\">", "id=\"fig-1\"",
         "id=\"fig-rules-figure-1\"",
-        ">Diagram 1.</a> A Bishop in the middle. Bishop on d4 reaches 9 cells",
-        ">Diagram.</a> King on e1 reaches 5 cells (x); King on d8 reaches 5 cells (o)",
-        ">White to play.</a> Pawn on a7 can move to 1 cell (x)."})
+        ">Diagram 1.</a> A Bishop in the middle. Bishop on d4: 9 moves",
+        ">Diagram.</a> King on e1: 5 moves (x); King on d8: 5 moves (o)",
+        ">White to play.</a> Pawn on a7: 1 move (x)."})
     EXPECT_NE(page.find(words), std::string::npos) << words;
   EXPECT_EQ(page.find("```"), std::string::npos);
   EXPECT_NE(page.find("White has: Bishop on d4; Pawn on f6. Black has: Pawn on b6."),

@@ -64,7 +64,7 @@ TEST(Figure, MovesNeedAPositionAndAPositionHasItsOwnPieces) {
 TEST(Figure, ShowsLegalMovesOfASeatNotToMove) {
   const Diagram shown =
       drawn("position = \"six\"\nshows = [{ cell = \"br-kn4\", mark = \"x\" }]\n");
-  EXPECT_EQ(shown.content.caption, "Brown Pawn on br-kn4 can move to 4 cells (x).");
+  EXPECT_EQ(shown.content.caption, "Brown Pawn on br-kn4: 4 moves (x).");
   EXPECT_EQ(shown.content.marks.size(), 4u);
   for (const Mark& mark : shown.content.marks) EXPECT_EQ(mark.of, "P");
   EXPECT_EQ(test::paths(shown, "mark cross").size(), 4u);
@@ -87,7 +87,7 @@ TEST(Figure, CastlingMentionsTheRook) {
   const auto game = test::star_with("turn: Red\nRed: K rd-k1* R rd-kr1*\nGreen: K gr-k1\n");
   const Diagram shown =
       drawn(*game, "position = \"z\"\nshows = [{ cell = \"rd-k1\", mark = \"x\" }]\n");
-  EXPECT_EQ(shown.content.caption, "Red King on rd-k1 can move to 8 cells (x), 1 by castling.");
+  EXPECT_EQ(shown.content.caption, "Red King on rd-k1: 8 moves (x), 1 by castling.");
   EXPECT_NE(
       shown.content.description.find("Castling to rd-kb1 brings the Rook from rd-kr1 to rd-kn1."),
       std::string::npos)
@@ -156,7 +156,7 @@ TEST(Figure, CellsOutsideThePartAreMentionedButNotDrawn) {
   EXPECT_EQ(queen.content.marks.size(), 24u);
   EXPECT_EQ(test::paths(queen, "mark cross").size(), 6u);
   EXPECT_EQ(queen.content.caption,
-            "Red Rook on c10 reaches 24 cells (x); 18 of these cells lie outside the picture.");
+            "Red Rook on c10: 24 moves (x); 18 of the marked cells lie outside the picture.");
 }
 
 TEST(Figure, PieceOutsideThePartAndEmptyPartAreRefused) {
@@ -168,6 +168,20 @@ TEST(Figure, PieceOutsideThePartAndEmptyPartAreRefused) {
             "6: cell 'rd-k1' is not in the part shown\n");
   EXPECT_EQ(problems("part = { sector = \"rd\", ranks = \"10\" }\n"),
             "4: the part shown has no cells\n");
+}
+
+TEST(Figure, PiecesOfWhichTheSameIsSaidShareASentence) {
+  const auto caption = [](const std::string& second, const std::string& mark) {
+    return drawn(
+               "men = [{ label = \"K\", piece = \"king\", cell = \"rd-k1\", mark = \"x\" },\n"
+               "{ label = \"K\", piece = \"king\", cell = \"" +
+               second + "\", mark = \"" + mark + "\" }]\n")
+        .content.caption;
+  };
+  EXPECT_EQ(caption("rd-q1", "x"), "Red Kings on rd-k1 and rd-q1, each: 7 moves (x).");
+  EXPECT_EQ(caption("rd-q1", "o"),
+            "Red King on rd-k1: 7 moves (x); Red King on rd-q1: 7 moves (o).");
+  EXPECT_EQ(caption("c10", "x"), "Red King on rd-k1: 7 moves (x); Red King on c10: 12 moves (x).");
 }
 
 TEST(Figure, TwoPiecesOnOneCellAreRefused) {

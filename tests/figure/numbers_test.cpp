@@ -34,17 +34,17 @@ std::size_t count(const Diagram& diagram, const std::string& mark) {
 
 TEST(Numbers, StateSetsNumbers) {
   const Diagram simple = drawn(chess99(), piece("N", "progressive-knight", "c3", "mark = \"x\""));
-  EXPECT_EQ(simple.content.caption, "Progressive Knight on c3 reaches 8 cells (x).");
+  EXPECT_EQ(simple.content.caption, "Progressive Knight on c3: 8 moves (x).");
   const Diagram multiple = drawn(
       chess99(), piece("N", "progressive-knight", "c3", "mark = \"x\", state = \"n=3,multiple\""));
   EXPECT_EQ(multiple.content.caption,
-            "Progressive Knight on c3 (multiple and n = 3) reaches 57 cells (x).");
+            "Progressive Knight on c3 (multiple and n = 3): 57 moves (x).");
 }
 
 TEST(Numbers, LabelSetsNumbers) {
   const Diagram by_label =
       drawn(chess99(), piece("N³*", "progressive-knight", "c3", "mark = \"x\""));
-  EXPECT_EQ(by_label.content.caption, "Progressive Knight N³* on c3 reaches 57 cells (x).");
+  EXPECT_EQ(by_label.content.caption, "Progressive Knight N³* on c3: 57 moves (x).");
   const Diagram both = drawn(chess99(), piece("N³*", "progressive-knight", "c3",
                                               "mark = \"x\", state = \"n=3,multiple\""));
   EXPECT_EQ(test::marks(both), test::marks(by_label));
@@ -134,7 +134,7 @@ TEST(Growing, CellsShowTheSmallestN) {
   EXPECT_EQ(count(simple, "2"), 4u);
   EXPECT_EQ(count(simple, "3"), 2u);
   EXPECT_EQ(simple.content.caption,
-            "Progressive Knight N⁺ on c3 reaches 8 cells with n = 1, 12 with n = 2 and 14 with n = "
+            "Progressive Knight N⁺ on c3: 8 moves with n = 1, 12 with n = 2 and 14 with n = "
             "3.");
   EXPECT_NE(simple.content.description.find(
                 "goes with n = 1 to a2, a4, b1, b5, d1, d5, e2, e4; with n = 2 "
@@ -156,7 +156,7 @@ TEST(Growing, OtherMovesShowTheMark) {
   EXPECT_EQ(count(marked, "2"), 8u);
   EXPECT_EQ(count(marked, "3"), 12u);
   EXPECT_EQ(marked.content.caption,
-            "Combined Progressive Ferz F* on e6 reaches 12 cells with n = 1, 20 with n = 2 and 32 "
+            "Combined Progressive Ferz F* on e6: 12 moves with n = 1, 20 with n = 2 and 32 "
             "with n = 3, 8 of them whatever n is (x).");
   EXPECT_NE(marked.content.description.find("; whatever n is, to c5, c7, d4, d8, f4, f8, g5, g7."),
             std::string::npos);
@@ -178,9 +178,8 @@ men = [
   ASSERT_EQ(numbers.size(), 1u);
   EXPECT_EQ(numbers[0].words, "2");
   EXPECT_EQ(count(shown, "blocked"), 1u);
-  EXPECT_EQ(
-      shown.content.caption,
-      "Progressive Wazir W⁺ on b2 reaches 4 cells with n = 1, 5 with n = 2 and 5 with n = 3.");
+  EXPECT_EQ(shown.content.caption,
+            "Progressive Wazir W⁺ on b2: 4 moves with n = 1, 5 with n = 2 and 5 with n = 3.");
   EXPECT_NE(shown.content.description.find("It captures on b4. Its own pieces stop it on d2."),
             std::string::npos);
 }
@@ -241,7 +240,7 @@ men = [
   EXPECT_EQ(test::paths(shown, "mark ring").size(), 11u);
   EXPECT_EQ(test::paths(shown, "route ring").size(), 1u);
   EXPECT_EQ(shown.content.caption,
-            "Progressive Wazir W³⁺ on e6 reaches 7 cells (x), 11 more once multiple (o).");
+            "Progressive Wazir W³⁺ on e6: 7 moves (x), 11 more once multiple (o).");
   EXPECT_NE(shown.content.description.find(
                 "Once multiple, it also moves to c5, c7, d5, d7, d8, f4, f5, f7, "
                 "f8, g5, g7. Its own pieces stop it on d4."),
@@ -289,10 +288,8 @@ TEST(Numbers, CellsIllegalByRulesOfPlayShowASign) {
   const auto game = test::game_with("chess99", "turn: White\nWhite: K i1 W³⁺ c3\nBlack: K d6\n");
   const Diagram shown = drawn(
       *game, "position = \"z\"\nshows = [{ cell = \"c3\", mark = \"x\", closed = \"blocked\" }]\n");
-  EXPECT_EQ(
-      shown.content.caption,
-      "Progressive Wazir W³⁺ on c3 can move to 8 cells (x), but not go to 2 cells to which it "
-      "has a way (blocked).");
+  EXPECT_EQ(shown.content.caption,
+            "Progressive Wazir W³⁺ on c3: 8 moves (x); the rules of play bar 2 others (blocked).");
   EXPECT_NE(shown.content.description.find("The rules of play close e3, f3 to it."),
             std::string::npos);
   const auto signs = test::paths(shown, "mark blocked");
@@ -306,7 +303,7 @@ TEST(Numbers, MultiplePieceCanStayAndOtherCanBecomeMultiple) {
   const Diagram multiple =
       drawn(*game, "position = \"z\"\nshows = [{ cell = \"e5\", mark = \"x\" }]\n");
   EXPECT_EQ(multiple.content.caption,
-            "Progressive Wazir W* on e5 can move to 4 cells (x) and stay where it is.");
+            "Progressive Wazir W* on e5: 4 moves (x); it may stay where it is.");
   EXPECT_EQ(count(multiple, "x"), 4u) << "none on its own cell";
   const Diagram simple =
       drawn(*game, "position = \"z\"\nshows = [{ cell = \"h10\", mark = \"x\" }]\n");

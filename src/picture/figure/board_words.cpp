@@ -208,7 +208,7 @@ std::string emit_outside(const std::vector<Mark>& marks, const CellSet& shown) {
   for (const Mark& mark : marks)
     if (!shown.contains(mark.cell)) outside.insert(mark.cell);
   if (outside.empty()) return {};
-  return counted(outside.size(), "of these cells lies", "of these cells lie") +
+  return counted(outside.size(), "of the marked cells lies", "of the marked cells lie") +
          " outside the picture";
 }
 

@@ -112,7 +112,8 @@ class ContentBuilder {
         report_.error(piece.place, "two pieces on '" + board().name(*at) + "'");
       if (kind == nullptr || !at) continue;
       check_stands(board(), *kind, seat.value_or(first_seat), *at, piece.place, report_);
-      content_.pieces.push_back({piece, kind, *at, seat.value_or(first_seat), false, false, {}, {}});
+      content_.pieces.push_back(
+          {piece, kind, *at, seat.value_or(first_seat), false, false, {}, {}});
     }
     for (PlacedPiece& placed : content_.pieces) read_numbers(placed);
     if (!figure_.plays.empty() || !figure_.shows.empty())
@@ -156,9 +157,9 @@ class ContentBuilder {
   }
 
   void add_text(FigureText text) {
-    if (!text.sentence.empty()) sentences_.push_back(std::move(text.sentence));
     if (!text.detail.empty()) details_.push_back(std::move(text.detail));
     named_ |= text.cells;
+    add_sentence(sentences_, std::move(text));
   }
 
   void show_moves(const PlacedPiece& placed) {
@@ -297,8 +298,9 @@ class ContentBuilder {
     } else if (const PieceType* kind = piece_type(marks.range, marks.cells.place)) {
       if (!spend_for(*kind, 2)) return;
       cells = moves::range(board(), PieceMoves(board(), kind->moves, first_seat, kind->state));
-      sentences_.push_back(kind->name + " can reach " + counted(cells.size(), "cell", "cells") +
-                           " in any number of moves (" + marks.mark + ")");
+      add_text({kind->name + " can reach " + counted(cells.size(), "cell", "cells") +
+                    " in any number of moves (" + marks.mark + ")",
+                {}});
     }
     mark_all(cells.list(), marks.mark, "Marked " + marks.mark);
   }
@@ -351,7 +353,7 @@ class ContentBuilder {
 
   void write_words() {
     if (std::string outside = emit_outside(content_.marks, content_.shown); !outside.empty())
-      sentences_.push_back(std::move(outside));
+      add_text({std::move(outside), {}});
     content_.caption = caption_of(sentences_, !figure_.plays.empty());
     content_.named = unlabelled_cells(content_, named_ | cells_in_prose(board(), figure_.title));
     std::string& words = content_.description;
@@ -369,7 +371,8 @@ class ContentBuilder {
   Report& report_;
   Content content_;
   std::optional<Position> position_;  ///< of a figure that names one
-  std::vector<std::string> sentences_, details_;
+  std::vector<FigureText> sentences_;
+  std::vector<std::string> details_;
   CellSet named_;  ///< named in the sentences
 };
 

@@ -20,15 +20,28 @@ const std::string& seat_name(const Board& board, const PlacedPiece& placed) {
 
 bool has_many_seats(const Board& board) { return board.seats.size() > 2; }
 
-/// "Bishop on e3", with the numbers of its state that its label does not show.
-std::string piece_on_cell(const Board& board, const PlacedPiece& placed) {
-  std::string words = display_name(board, placed) + " on " + placed.piece.cell;
-  if (placed.piece.state.empty() || parse_label(*placed.piece_type, placed.piece.label))
-    return words;
+/// The numbers of a piece's state that its label does not show: " (n = 3)"; empty if there are
+/// none.
+std::string unshown_numbers(const PlacedPiece& placed) {
+  if (placed.piece.state.empty() || parse_label(*placed.piece_type, placed.piece.label)) return {};
   State state = placed.state;
   if (placed.piece.growing > 0) state.erase(std::string(notation::length_number));
   const std::string numbers = differing(state, placed.piece_type->state);
-  return words + (numbers.empty() ? "" : " (" + numbers + ")");
+  return numbers.empty() ? "" : " (" + numbers + ")";
+}
+
+/// "Bishop on e3", with the numbers of its state that its label does not show.
+std::string piece_on_cell(const Board& board, const PlacedPiece& placed) {
+  return display_name(board, placed) + " on " + placed.piece.cell + unshown_numbers(placed);
+}
+
+/// A text whose sentence says what a piece does: "8 moves (x)". Pieces without labels of their own
+/// can share it.
+FigureText of_piece(const Board& board, const PlacedPiece& placed, FigureText text) {
+  text.piece = display_name(board, placed);
+  text.places = {placed.piece.cell + unshown_numbers(placed)};
+  text.is_shared = text.piece.ends_with(placed.piece_type->name);
+  return text;
 }
 
 /// " It captures on a1.", " Its own pieces stop it on b2.": each sentence only if it applies.
@@ -52,9 +65,9 @@ FigureText emit_growth(const Board& board, const PlacedPiece& placed, const Show
   const std::string subject = piece_on_cell(board, placed);
   std::vector<std::string> counts;
   for (const int count : shown.counts)
-    counts.push_back((counts.empty() ? counted(count, "cell", "cells") : std::to_string(count)) +
+    counts.push_back((counts.empty() ? counted(count, "move", "moves") : std::to_string(count)) +
                      " with n = " + std::to_string(counts.size() + 1));
-  FigureText text{subject + " reaches " + listed(counts), {}, CellSet{placed.cell}};
+  FigureText text{subject + ": " + listed(counts), {}, CellSet{placed.cell}};
   std::string always;
   for (const Share& share : shown.shares) {
     const std::string names = names_in(board, share.cells);
@@ -140,7 +153,26 @@ FigureText emit_plays(const Game& game, const Board& board, const CellSet& shown
   return {"After " + listed(moves), "Played before: " + joined(moves, ", ") + ".", all};
 }
 
-std::string caption_of(std::vector<std::string> sentences, bool played) {
+void add_sentence(std::vector<FigureText>& sentences, FigureText text) {
+  if (text.sentence.empty()) return;
+  const auto same = std::ranges::find_if(sentences, [&](const FigureText& each) {
+    return text.is_shared && each.piece == text.piece && each.sentence == text.sentence;
+  });
+  if (same == sentences.end())
+    sentences.push_back(std::move(text));
+  else
+    same->places.push_back(text.places.front());
+}
+
+std::string caption_of(const std::vector<FigureText>& texts, bool played) {
+  std::vector<std::string> sentences;
+  for (const FigureText& text : texts) {
+    const bool are_many = text.places.size() > 1;
+    sentences.push_back(text.piece.empty()
+                            ? text.sentence
+                            : text.piece + (are_many ? "s" : "") + " on " + listed(text.places) +
+                                  (are_many ? ", each: " : ": ") + text.sentence);
+  }
   if (sentences.empty()) return {};
   if (played && sentences.size() > 1) {
     sentences[1] = sentences[0] + ": " + sentences[1];
@@ -154,8 +186,7 @@ FigureText emit_reach(const Board& board, const PlacedPiece& placed, const Shown
   const Reach& reach = shown.reach;
   const std::string subject = piece_on_cell(board, placed);
   FigureText text{
-      subject + " reaches " + counted(reach.count(), "cell", "cells") + " (" +
-          sign_in_words(placed.piece.mark) + ")",
+      counted(reach.count(), "move", "moves") + " (" + sign_in_words(placed.piece.mark) + ")",
       (reach.moves.empty() ? subject + " has no cell to move to."
                            : subject + " moves to " + names_in(board, reach.moves) + ".") +
           emit_captures(board, reach),
@@ -167,13 +198,13 @@ FigureText emit_reach(const Board& board, const PlacedPiece& placed, const Shown
       text.detail += " Only by way of " + placed.piece.branch + " it gets to " +
                      names_in(board, share.cells) + ".";
     }
-  if (!placed.beyond) return text;
+  if (!placed.beyond) return of_piece(board, placed, std::move(text));
   const std::string once = differing(*placed.beyond, placed.state);
   text.sentence += ", " + std::to_string(shown.beyond.count()) + " more once " + once + " (" +
                    sign_in_words(placed.piece.beyond->mark) + ")";
   text.detail += " Once " + once + ", it also moves to " + names_in(board, shown.beyond.moves) +
                  "." + emit_captures(board, shown.beyond);
-  return text;
+  return of_piece(board, placed, std::move(text));
 }
 
 FigureText emit_targets(const Board& board, const PlacedPiece& placed, const Targets& targets,
@@ -185,19 +216,16 @@ FigureText emit_targets(const Board& board, const PlacedPiece& placed, const Tar
     if (arrows) signs.push_back(kind);
     return " (" + joined(signs, ", ") + ")";
   };
-  std::vector<std::string> can;
+  std::vector<std::string> ways;
   if (!targets.moves.empty())
-    can.push_back("move to " + counted(targets.moves.size(), "cell", "cells") +
-                  sign("plain arrows") +
-                  (targets.castlings.empty()
-                       ? ""
-                       : ", " + std::to_string(targets.castlings.size()) + " by castling"));
+    ways.push_back(counted(targets.moves.size(), "move", "moves") + sign("plain arrows") +
+                   (targets.castlings.empty()
+                        ? ""
+                        : ", " + std::to_string(targets.castlings.size()) + " by castling"));
   if (!targets.captures.empty())
-    can.push_back("capture on " + counted(targets.captures.size(), "cell", "cells") +
-                  sign("double arrows"));
-  if (targets.stays) can.push_back("stay where it is");
-  FigureText text{{}, {}, CellSet{placed.cell}};
-  text.sentence = subject + " can " + (can.empty() ? "neither move nor capture" : listed(can));
+    ways.push_back(counted(targets.captures.size(), "capture", "captures") + sign("double arrows"));
+  FigureText text{ways.empty() ? "no move" : listed(ways), {}, CellSet{placed.cell}};
+  if (targets.stays) text.sentence += "; it may stay where it is";
   const auto cells = [&](std::string_view what, const CellSet& on) {
     return on.empty() ? "" : std::string(what) + names_in(board, on);
   };
@@ -216,17 +244,17 @@ FigureText emit_targets(const Board& board, const PlacedPiece& placed, const Tar
   if (!targets.multiplies.empty())
     text.detail += " It may become multiple on " + names_in(board, targets.multiplies) + ".";
   if (!targets.illegal.empty()) {
-    text.sentence += ", but not go to " + counted(targets.illegal.size(), "cell", "cells") +
-                     " to which it has a way (" + sign_in_words(illegal) + ")";
+    text.sentence += "; the rules of play bar " +
+                     counted(targets.illegal.size(), "other", "others") + " (" +
+                     sign_in_words(illegal) + ")";
     text.detail += " The rules of play close " + names_in(board, targets.illegal) + " to it.";
   }
   if (arrows && !targets.neither.empty()) {
-    text.sentence += ", but go to none of " +
-                     counted(targets.neither.size(), "other cell", "other cells") +
+    text.sentence += "; no way to " + counted(targets.neither.size(), "other cell", "other cells") +
                      " around it (barred lines)";
     text.detail += " It can go to none of " + names_in(board, targets.neither) + ".";
   }
-  return text;
+  return of_piece(board, placed, std::move(text));
 }
 
 }  // namespace boardwright::figure

@@ -33,16 +33,23 @@ std::string in_words(const Game& game, const game::FigurePlay& play);
 /// A sentence for the caption and one for the description; each can be empty.
 struct FigureText {
   std::string sentence, detail;
-  CellSet cells = {};  ///< the cells that the sentence names
+  CellSet cells = {};                    ///< the cells that the sentence names
+  std::string piece = {};                ///< whose moves the sentence counts; can be empty
+  std::vector<std::string> places = {};  ///< where pieces stand of which it says the same
+  bool is_shared = false;                ///< other such pieces can join
 };
 
 /// The moves played before a figure is drawn, saying which of them lie outside the part shown.
 FigureText emit_plays(const Game& game, const Board& board, const CellSet& shown,
                       const std::vector<game::FigurePlay>& plays);
 
-/// Joins sentences: "After e2–e4: Pawn on d5 can capture on 1 cell (x)."; empty if there are none.
-/// `played`: the first sentence lists the moves played before.
-std::string caption_of(std::vector<std::string> sentences, bool played);
+/// Adds what a text says to the sentences of a caption, to the one of its like that says the same
+/// if it can be shared. Nothing for a text without a sentence.
+void add_sentence(std::vector<FigureText>& sentences, FigureText text);
+
+/// "After e2–e4: Pawn on d5: 1 capture (x)."; "Pawns on b2 and g7, each: 1 move (x)."; empty if
+/// there are no sentences. `played`: the first one lists the moves played before.
+std::string caption_of(const std::vector<FigureText>& texts, bool played);
 
 /// The reach of a piece shown by signs.
 FigureText emit_reach(const Board& board, const PlacedPiece& placed, const ShownReach& shown);
@@ -63,7 +70,7 @@ std::string paint_in_words(std::string_view paint);
 /// "“River” is written between g4 and g5.", and where it points to.
 std::string emit_label(const game::FigureLabel& label);
 
-/// "2 of these cells lie outside the picture"; empty if none does.
+/// "2 of the marked cells lie outside the picture"; empty if none does.
 std::string emit_outside(const std::vector<Mark>& marks, const CellSet& shown);
 
 /// The names of cells; `all`: their further short names too.
