@@ -71,6 +71,26 @@ TEST(Twins, ClaimsErrataAndNotes) {
             "claims.toml:10:6: error: a second remark 'b'\nthe first is on line 6\n");
 }
 
+TEST(Readings, StandBesideTheirSectionsFiveAtMost) {
+  const auto claims = [](int count) {
+    std::string text;
+    for (int i = 0; i < count; ++i)
+      text += "[[reading]]\nid = \"r" + std::to_string(i) +
+              "\"\nsection = \"s\"\ntext = \"t\"\nbeside = true\n";
+    return text;
+  };
+  const std::string game = squares() + rook + article("one");
+  EXPECT_EQ(problems_of(game, files_with("", claims(5))), "");
+  EXPECT_EQ(problems_of(game, files_with("", claims(7))),
+            "claims.toml:26:1: error: more than 5 readings stand beside their sections\n"
+            "leave beside to those without which nobody can read on\n");
+  const std::string found =
+      problems_of(game, files_with("",
+                                   "[[erratum]]\nid = \"e\"\nsection = \"s\"\ntext = "
+                                   "\"t\"\nbeside = true\n"));
+  EXPECT_EQ(found.find("claims.toml:5:1: error: unknown key 'beside'"), 0u) << found;
+}
+
 TEST(Twins, Positions) {
   const std::string found = problems_of(
       squares() + rook, {{"positions/one.txt", "turn: White\nWhite: R a1\nBlack: R a8\n"},

@@ -128,7 +128,7 @@ struct Sample {
     for (const Figure& each : article().figures) {
       Diagram diagram;
       diagram.content.figure = &each;
-      diagram.content.caption = "A1 on e3 reaches 5 cells (x).";
+      diagram.content.caption = "A1 on e3: 5 moves (x).";
       diagram.content.description = "A board of 39 cells with \"men\".";
       diagram.scene.id = "a1-1";
       diagram.scene.title = "Diagram A1-1";
@@ -325,6 +325,28 @@ TEST(Page, APageHasAllItsPartsAndNoProblems) {
         "href=\"board.html#section-5-0\"", "href=\"../index.html\"", "<html lang=\"en\">",
         "content=\"default-src 'none'; "})
     EXPECT_TRUE(contains(page, part)) << part;
+}
+
+TEST(Page, FiveReadingsAtMostStandBesideTheirSections) {
+  Sample sample;
+  auto& remarks = sample.article().remarks;
+  for (const char* id : {"r-2", "r-3", "r-4", "r-5"}) {
+    remarks.push_back(remarks[1]);
+    remarks.back().id = id;
+  }
+  EXPECT_FALSE(contains(sample.page(), "The original leaves open"));
+  remarks.push_back(remarks[1]);
+  remarks.back().id = "r-6";
+  remarks[1].beside = true;
+  const std::string page = sample.page();
+  EXPECT_EQ(describe(sample.report), "");
+  for (const char* part :
+       {"<div id=\"r-way\">", "<h3 id=\"readings\">", "Questions that the original leaves open (5)",
+        "<ol><li id=\"r-2\">",
+        "<p class=\"note\">The original leaves open: <a href=\"#r-2\">question 1</a>, <a "
+        "href=\"#r-3\">question 2</a>, "})
+    EXPECT_TRUE(contains(page, part)) << part;
+  EXPECT_FALSE(contains(page, "<li id=\"r-way\">"));
 }
 
 TEST(Page, OnlyAllowedElementsAndAttributesAreWrittenAndNoIdTwice) {

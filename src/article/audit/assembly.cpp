@@ -140,29 +140,40 @@ Caption caption_of(const Diagram& diagram) {
   return caption;
 }
 
+ShownRemark shown(const Remark& remark, Report& report) {
+  return {&remark, text::parse_note(remark.text, remark.place, report)};
+}
+
 namespace {
 
 template <class Wanted>
 std::vector<ShownRemark> shown_remarks(const Article& article, Report& report,
                                        const Wanted& wanted) {
-  std::vector<ShownRemark> shown;
+  std::vector<ShownRemark> all;
   for (const Remark& remark : article.remarks)
-    if (wanted(remark))
-      shown.push_back({&remark, text::parse_note(remark.text, remark.place, report)});
-  return shown;
+    if (wanted(remark)) all.push_back(shown(remark, report));
+  return all;
 }
 
 }  // namespace
 
+bool is_beside(const Article& article, const Remark& remark) {
+  if (remark.kind != game::RemarkKind::reading) return game::type_of(remark).in_margin;
+  return remark.beside || std::ranges::count(article.remarks, game::RemarkKind::reading,
+                                             &Remark::kind) <= game::readings_beside;
+}
+
 std::vector<ShownRemark> margin_of(const Article& article, std::string_view section,
                                    Report& report) {
   return shown_remarks(article, report, [&](const Remark& remark) {
-    return remark.section == section && game::type_of(remark).in_margin;
+    return remark.section == section && is_beside(article, remark);
   });
 }
 
-std::vector<ShownRemark> remarks_of(const Article& article, game::RemarkKind kind, Report& report) {
-  return shown_remarks(article, report, [&](const Remark& remark) { return remark.kind == kind; });
+std::vector<ShownRemark> listed_of(const Article& article, game::RemarkKind kind, Report& report) {
+  return shown_remarks(article, report, [&](const Remark& remark) {
+    return remark.kind == kind && !is_beside(article, remark);
+  });
 }
 
 std::vector<PieceRow> piece_type_rows(const Game& game, const Article& article,

@@ -74,13 +74,19 @@ struct ShownRemark {
   text::Blocks blocks;
 };
 
+ShownRemark shown(const game::Remark& remark, base::Report& report);
+
+/// Whether a remark stands beside its section: every erratum does, and every reading that says so
+/// or that is one of five at most. Others are listed at the end of the article.
+bool is_beside(const game::Article& article, const game::Remark& remark);
+
 /// The margin remarks of a section: errata first.
 std::vector<ShownRemark> margin_of(const game::Article& article, std::string_view section,
                                    base::Report& report);
 
-/// All remarks of one kind.
-std::vector<ShownRemark> remarks_of(const game::Article& article, game::RemarkKind kind,
-                                    base::Report& report);
+/// The remarks of one kind that are listed at the end.
+std::vector<ShownRemark> listed_of(const game::Article& article, game::RemarkKind kind,
+                                   base::Report& report);
 
 /// A row of the table of pieces.
 struct PieceRow {

@@ -116,7 +116,8 @@ Remark read_remark(const Data& data, RemarkKind kind, const std::string& documen
           data.text("text", report),
           document,
           data.place(),
-          kind};
+          kind,
+          kind == RemarkKind::reading && data.boolean("beside", false, report)};
 }
 
 /// The path of the article's text: ID.md unless another file is named.
@@ -216,6 +217,13 @@ void read_claims(const Data& data, Article& article, Report& report) {
          at_most(base::limits::figures, all, "an article", type.plural, report))
       article.remarks.push_back(read_remark(remark, type.kind, article.id, remarks, report));
   }
+  int beside = 0;
+  for (const Remark& remark : article.remarks)
+    if (remark.beside && ++beside == readings_beside + 1)
+      report.error(
+          remark.place,
+          "more than " + std::to_string(readings_beside) + " readings stand beside their sections",
+          "leave beside to those without which nobody can read on");
 }
 
 }  // namespace boardwright::game

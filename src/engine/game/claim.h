@@ -78,6 +78,9 @@ enum class RemarkKind {
   remark     ///< other information for the reader
 };
 
+/// The readings of an article that stand beside their sections at most.
+inline constexpr int readings_beside = 5;
+
 /// A remark on a section.
 struct Remark {
   std::string id;
@@ -86,6 +89,7 @@ struct Remark {
   std::string document;  ///< id of the article
   Place place;
   RemarkKind kind = RemarkKind::remark;
+  bool beside = false;  ///< of a reading: beside its section where most are listed at the end
 };
 
 /// Describes a kind of remark.
@@ -95,11 +99,12 @@ struct RemarkType {
   std::string_view plural;
   std::string_view label;  ///< heading of a single one
   std::string_view many;   ///< heading of a list
-  bool in_margin;          ///< shown beside its section; others are listed at the end of the page
+  bool in_margin;  ///< can stand beside its section; others are listed at the end of the page
 };
 inline constexpr RemarkType remark_types[] = {
     {RemarkKind::erratum, "erratum", "errata", "Erratum", "Errata", true},
-    {RemarkKind::reading, "reading", "readings", "Our reading", "Readings", true},
+    {RemarkKind::reading, "reading", "readings", "Our reading",
+     "Questions that the original leaves open", true},
     {RemarkKind::misprint, "misprint", "misprints", "Misprint", "Misprints in the original", false},
     {RemarkKind::remark, "remark", "remarks", "Remark", "Remarks", false},
 };

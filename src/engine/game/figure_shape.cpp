@@ -150,8 +150,14 @@ const Shape& claims_shape() {
         {"section", "the id of the section to which it belongs", a_text(), is_required},
         {"text", "Markdown", a_text(), is_required},
     };
+    Fields reading = remark;
+    reading.push_back({"beside",
+                       "true if it stands beside its section though the page has more than five "
+                       "readings",
+                       a_truth()});
     for (const RemarkType& type : remark_types)
-      fields.push_back({type.table, std::string(type.plural), list_of(table_of(remark))});
+      fields.push_back({type.table, std::string(type.plural),
+                        list_of(table_of(type.kind == RemarkKind::reading ? reading : remark))});
     return table_of(std::move(fields));
   }();
   return shape;

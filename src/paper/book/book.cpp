@@ -121,7 +121,7 @@ class PartWriter {
     }
     write_legend(part.blocks);
     for (const game::RemarkType& type : game::remark_types)
-      if (!type.in_margin) write_list(part.blocks, type);
+      write_list(part.blocks, type);
     write_checked(part.blocks);
     return part;
   }
@@ -268,9 +268,9 @@ class PartWriter {
     out.push_back({std::move(table)});
   }
 
-  /// Writes the remarks of a kind that is not set as footnotes, each under the name of its section.
+  /// Writes the remarks of a kind that are not set as footnotes, each under the name of its section.
   void write_list(BookBlocks& out, const game::RemarkType& type) {
-    const auto remarks = audit::remarks_of(article_, type.kind, report_);
+    const auto remarks = audit::listed_of(article_, type.kind, report_);
     if (remarks.empty()) return;
     BookHeading heading;
     heading.id = words_.id_of(std::string(type.table) + "-list");

@@ -96,14 +96,11 @@ class FactsCollector {
     insertions.link = [](const text::Link&, int, int) {};
     insertions.figure = [](Html&, const text::FigureReference&, int) {};
     insertions.directive = [](Html&, const Directive&, int) {};
-    for (const audit::ShownRemark& shown : audit::remarks_of(article, remark.kind, ignored))
-      if (shown.remark == &remark) {
-        Html html;
-        for (const Block& block : shown.blocks) write(html, block, insertions);
-        facts_.remarks.push_back({page + "#" + remark.id, std::string(game::type_of(remark).label),
-                                  audit::name_of_section(sections, remark.section),
-                                  relative_to_folder(html.take(), page)});
-      }
+    Html html;
+    for (const Block& block : audit::shown(remark, ignored).blocks) write(html, block, insertions);
+    facts_.remarks.push_back({page + "#" + remark.id, std::string(game::type_of(remark).label),
+                              audit::name_of_section(sections, remark.section),
+                              relative_to_folder(html.take(), page)});
   }
 
   void add_piece_type(const PieceType& piece_type) {

@@ -2,6 +2,7 @@
 #include "page/page.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "audit/assembly.h"
 #include "audit/page_ids.h"
@@ -172,9 +173,36 @@ class PageWriter {
 
   void write_remarks(Html& html, const std::string& section) {
     const auto remarks = audit::margin_of(article_, section, report_);
-    if (remarks.empty()) return;
+    const auto all = questions();
+    const bool has_questions = std::ranges::find(all, section, &game::Remark::section) != all.end();
+    if (remarks.empty() && !has_questions) return;
     html.element("div", {{"class", "notes"}}, [&] {
       for (const ShownRemark& remark : remarks) write_remark(html, remark);
+      if (has_questions) write_questions(html, section);
+    });
+  }
+
+  /// The readings that stand at the end of the page, in the order of their numbers there.
+  std::vector<const game::Remark*> questions() const {
+    std::vector<const game::Remark*> all;
+    for (const game::Remark& remark : article_.remarks)
+      if (remark.kind == game::RemarkKind::reading && !audit::is_beside(article_, remark))
+        all.push_back(&remark);
+    return all;
+  }
+
+  /// Leads from a section to the questions about it that stand at the end of the page.
+  void write_questions(Html& html, const std::string& section) {
+    html.element("p", {{"class", "note"}}, [&] {
+      std::string before = "The original leaves open: ";
+      int number = 0;
+      for (const game::Remark* remark : questions()) {
+        ++number;
+        if (remark->section != section) continue;
+        html.text(std::exchange(before, ", "));
+        html.element("a", {{"href", "#" + remark->id}}, "question " + std::to_string(number));
+      }
+      html.text(".");
     });
   }
 
@@ -196,8 +224,8 @@ class PageWriter {
   bool is_checked() const { return !article_.manual || seal_.claims() > 0; }
 
   bool has_lists() const {
-    return std::ranges::any_of(article_.remarks, [](const game::Remark& remark) {
-      return !game::type_of(remark).in_margin;
+    return std::ranges::any_of(article_.remarks, [&](const game::Remark& remark) {
+      return !audit::is_beside(article_, remark);
     });
   }
 
@@ -206,22 +234,30 @@ class PageWriter {
     if (!has_lists()) return;
     html.element("section", {{"class", "checks original"}}, [&] {
       html.heading("h2", "remarks", on_the_original);
-      for (const game::RemarkType& type : game::remark_types)
-        if (!type.in_margin) write_list(html, type);
+      for (const game::RemarkType& type : game::remark_types) write_list(html, type);
     });
   }
 
-  /// Writes the remarks of one kind, collapsed.
+  /// Writes the remarks of one kind that are not beside their sections: numbered questions, and
+  /// other kinds folded.
   void write_list(Html& html, const game::RemarkType& type) {
-    const auto remarks = audit::remarks_of(article_, type.kind, report_);
+    const auto remarks = audit::listed_of(article_, type.kind, report_);
     if (remarks.empty()) return;
     const std::string heading =
         std::string(type.many) + " (" + std::to_string(remarks.size()) + ")";
+    const auto write_items = [&] {
+      for (const ShownRemark& shown : remarks) write_item(html, shown);
+    };
+    if (type.in_margin) {
+      html.element("div", {{"class", "remarks"}}, [&] {
+        html.heading("h3", std::string(type.plural), heading);
+        html.element("ol", {}, write_items);
+      });
+      return;
+    }
     html.element("details", {{"class", "remarks"}}, [&] {
       html.element("summary", {}, heading);
-      html.element("ul", {}, [&] {
-        for (const ShownRemark& shown : remarks) write_item(html, shown);
-      });
+      html.element("ul", {}, write_items);
     });
   }
 
