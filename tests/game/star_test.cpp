@@ -216,8 +216,11 @@ TEST_F(Star, KnightLeapsAreReversibleExceptWhereAWallBlocksTheCornerStep) {
 }
 
 TEST_F(Star, SetUpsAreThoseOfTheReference) {
-  for (const auto& [name, seated] :
-       {std::pair{"six", std::vector{1, 2, 3, 4, 5, 6}}, {"three", {1, 3, 5}}, {"two", {1, 4}}})
+  for (const auto& [name, seated] : {std::pair{"six", std::vector{1, 2, 3, 4, 5, 6}},
+                                     {"five", {1, 2, 3, 4, 5}},
+                                     {"four", {1, 2, 4, 5}},
+                                     {"three", {1, 3, 5}},
+                                     {"two", {1, 4}}})
     EXPECT_EQ(test::StarReference::parse(
                   test::print_position(*game_->find_position(name), board(), game_->piece_types))
                   .print(),
