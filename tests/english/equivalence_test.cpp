@@ -239,6 +239,23 @@ TEST(Ordinals, EndAsTheyAreSpoken) {
   EXPECT_EQ(ordinal(111), "111th");
 }
 
+TEST(Aims, AreSaidInOneSentence) {
+  const auto aim_of = [](const char* id) {
+    const auto game = test::game_named(id);
+    return aim_in_words(GameWords(*game));
+  };
+  EXPECT_EQ(aim_of("chess"), "The aim is to checkmate the opponent’s King.");
+  EXPECT_EQ(aim_of("xiangqi"),
+            "The aim is to checkmate the opponent’s General or leave the opponent without a legal "
+            "move.");
+  EXPECT_EQ(aim_of("threecheck"),
+            "The aim is to checkmate the opponent’s King or give check three times.");
+  EXPECT_EQ(aim_of("giveaway"),
+            "The aim is to have no legal move left or lose all one’s own pieces.");
+  EXPECT_EQ(aim_of("tictactoe"), "") << "a line says who wins";
+  EXPECT_EQ(aim_of("lotus-39"), "") << "the sources do not say";
+}
+
 TEST(BareKings, AreCalledSoWhereTheLastPieceIsAlwaysTheKing) {
   const auto ends = [](const std::string& rule, const std::string& play = {}) {
     const auto game =

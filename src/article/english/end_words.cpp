@@ -21,6 +21,10 @@ std::string_view word_for_result(Result result) {
   return {};
 }
 
+std::string times_in_words(int times) {
+  return times == 1 ? "once" : times == 2 ? "twice" : number_word(times) + " times";
+}
+
 std::string in_goal(const play::Goal& goal, const GameWords& words) {
   const std::string piece =
       goal.piece_types.empty() ? std::string("any piece") : words.any_of(goal.piece_types);
@@ -138,7 +142,61 @@ void add_for_many(RuleText& text, const Game& game, const GameWords& words) {
         "Where a player loses by a move of the player’s own, none of the others wins.");
 }
 
+/// Whether lines say who wins or loses.
+bool has_lines_that_decide(const play::GameRules& rules) {
+  return std::ranges::any_of(rules.lines, [](const play::RuleLine& line) {
+    return play::phase_of(line) == play::RulePhase::ends &&
+           (line.then.word == play::RuleWord::wins || line.then.word == play::RuleWord::loses);
+  });
+}
+
+/// What a player without these pieces has lost, or won: "capture the opponent's last King".
+std::string in_aim(const play::Extinction& rule, const GameWords& words, const std::string& whose) {
+  if (rule.left > 0 || rule.against > 0 || rule.result == Result::draw) return {};
+  const bool wins = rule.result == Result::win;
+  if (rule.piece_types.empty())
+    return wins ? "lose all one’s own pieces" : "capture all " + whose + " pieces";
+  std::vector<std::string> names;
+  for (const PieceTypeId id : rule.piece_types) names.push_back(words.piece_type(id));
+  return (wins ? "lose one’s own last " : "capture " + whose + " last ") + listed(names, "or");
+}
+
 }  // namespace
+
+std::string aim_in_words(const GameWords& words) {
+  const Game& game = words.game();
+  const play::GameRules& rules = game.rules;
+  const bool many = game.board().seats.size() > 2;
+  const std::string whose = many ? "the others’" : "the opponent’s";
+  std::vector<std::string> aims;
+  const auto add = [&](std::string aim) {
+    if (!aim.empty()) aims.push_back(std::move(aim));
+  };
+  const bool has_king = !rules.royal.piece_types.empty();
+  if (has_king) {
+    const std::string king = words.piece_type(rules.royal.king()) + (many ? "s" : "");
+    if (rules.royal.taken)
+      add("capture " + whose + " " + king);
+    else if (rules.end.mate == Result::loss)
+      add("checkmate " + whose + " " + king);
+    else if (rules.end.mate == Result::win)
+      add("have one’s own " + king + " checkmated");
+  }
+  if (rules.end.stalemate == Result::loss && !passes_when_stuck(rules))
+    add("leave " + std::string(many ? "the others" : "the opponent") + " without a legal move");
+  if (rules.end.stalemate == Result::win && !passes_when_stuck(rules))
+    add("have no legal move left");
+  for (const play::Extinction& rule : rules.end.extinctions) add(in_aim(rule, words, whose));
+  for (const play::Goal& goal : rules.end.goals)
+    if (goal.result == Result::win)
+      add("bring " +
+          (goal.piece_types.empty() ? std::string("a piece") : words.any_of(goal.piece_types)) +
+          " to " + words.zone(goal.zone));
+  if (rules.end.checks > 0) add("give check " + times_in_words(rules.end.checks));
+  if (game.start.empty() || aims.empty()) return {};
+  return "The aim is to " + listed(aims, "or") + "." +
+         (has_lines_that_decide(rules) ? " The game can be won in other ways too." : "");
+}
 
 RuleText ends_in_words(const GameWords& words) {
   const play::GameRules& rules = words.game().rules;
@@ -150,10 +208,7 @@ RuleText ends_in_words(const GameWords& words) {
   for (const play::Extinction& each : end.extinctions)
     text.sentences.push_back(in_extinction(each, words));
   if (end.checks > 0)
-    text.sentences.push_back("A player who has given check " +
-                             (end.checks == 1   ? std::string("once")
-                              : end.checks == 2 ? std::string("twice")
-                                                : number_word(end.checks) + " times") +
+    text.sentences.push_back("A player who has given check " + times_in_words(end.checks) +
                              " wins.");
   const std::string time = "for the " + ordinal(end.repetition) + " time";
   if (end.repetition > 0 && end.repeating != Result::draw)

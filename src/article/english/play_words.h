@@ -43,6 +43,9 @@ RuleText mates_in_words(const GameWords& words);
 /// What is scored in such a game.
 RuleText scores_in_words(const GameWords& words);
 
+/// "The aim is to checkmate the opponent's King."; empty where only lines say who wins.
+std::string aim_in_words(const GameWords& words);
+
 /// How the game ends.
 RuleText ends_in_words(const GameWords& words);
 

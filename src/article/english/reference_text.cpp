@@ -82,6 +82,7 @@ class TextWriter {
           listed(seats) + " move in turn" +
           (start == nullptr ? "." : "; " + board.seat(start->turn).name + " begins."));
     sentences(board_sentences);
+    if (const std::string aim = aim_in_words(words_); !aim.empty()) sentences({aim});
   }
 
   /// A table of the zones that occur in a text.

@@ -176,12 +176,13 @@ void add_board(Book& book, BookBlocks& out, const BookSources& sources) {
 void write_front(BookBlocks& out, const BookSources& sources, Book& book) {
   add_paragraph(out, {run_of(book.by.empty() ? curled(sources.game.origin, "") : book.by)},
                 BookParagraph::Kind::small);
+  const english::GameWords words(sources.game);
   add_paragraph(out, {run_of(book.summary)});
   if (sources.game.start.empty())
     add_paragraph(out, {run_of("For study: our sources give this game no set-up.")});
+  add_paragraph(out, {run_of(curled(english::aim_in_words(words), ""))});
   add_board(book, out, sources);
   add_paragraph(out, {run_of(english::board_in_words(sources.game))});
-  const english::GameWords words(sources.game);
   const board::Board& board = sources.game.board();
   for (const std::string& each :
        {english::sectors_in_words(board, words), english::walls_in_words(board, words)})

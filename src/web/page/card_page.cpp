@@ -159,7 +159,9 @@ std::string card(const Edition& edition, Report& report) {
     html.element("div", {}, [&] {
       write_set_up(html, edition);
       if (!game.start.empty()) {
-        const RuleText ends = english::ends_in_words(words);
+        RuleText ends = english::ends_in_words(words);
+        if (std::string aim = english::aim_in_words(words); !aim.empty())
+          ends.sentences.insert(ends.sentences.begin(), std::move(aim));
         write_section(html, "Goal", std::span(&ends, 1));
       }
     });
