@@ -96,9 +96,9 @@ TEST(Accounts, ReportATypedNumber) {
   EXPECT_EQ(checked.account.open, 2);
   EXPECT_EQ(checked.problems,
             "t.md:3:1: warning: no claim proves '77' in '77 in all; a'\n"
-            "write {{CLAIM: 77}}, or {{told: 77}} where only the author can know\n"
+            "write {{CLAIM: 77}}, or {{cited: 77 | PLACE}} where only the author can know\n"
             "t.md:3:35: warning: no claim proves '99' in 'from h3 reaches 99 cells'\n"
-            "write {{CLAIM: 99}}, or {{told: 99}} where only the author can know\n");
+            "write {{CLAIM: 99}}, or {{cited: 99 | PLACE}} where only the author can know\n");
 }
 
 TEST(Accounts, ReportAnErrorInAStrictArticle) {
@@ -125,8 +125,9 @@ TEST(Accounts, SuggestAClaimAboutTheSubjectItsCellAndItsPosition) {
   EXPECT_EQ(offer("A Queen on d4 with a Pawn on e5 and a Bishop on a1 of its own has 7 moves."),
             "{{CLAIM: 7}}");
   EXPECT_EQ(offer("A Rook next to a Bishop on d4 reaches 13 cells."), "{{CLAIM: 13}}");
-  EXPECT_EQ(offer("A Rook on a1 reaches {{told: 14}} cells. A Bishop on d4 reaches 13 cells."),
-            "{{reach-count bishop d4 = 13}}");
+  EXPECT_EQ(
+      offer("A Rook on a1 reaches {{cited: 14 | p. 1}} cells. A Bishop on d4 reaches 13 cells."),
+      "{{reach-count bishop d4 = 13}}");
 }
 
 TEST(Accounts, IncludeNumberWordsBeforeAPronounForPiecesAndCells) {
@@ -139,7 +140,8 @@ TEST(Accounts, IncludeNumberWordsBeforeAPronounForPiecesAndCells) {
 }
 
 TEST(Accounts, AcceptComputedAndCitedNumbers) {
-  const Checked checked = check("{{men}} or {{men: thirty-two}} men, for {{told: 5}} coins");
+  const Checked checked =
+      check("{{men}} or {{men: thirty-two}} men. For {{cited: 5 | p. 1}} coins.");
   EXPECT_EQ(checked.problems, "");
   EXPECT_EQ(checked.account.cited, 1);
 }
@@ -261,8 +263,8 @@ TEST(Accounts, ListOpenMarksWithTheirPlaces) {
 }
 
 TEST(Accounts, CountSentencesByTheirWeakestMark) {
-  const Checked checked =
-      check("There are {{men}} men. It cost {{told: 5}}. A Rook moves. A Rook is a piece. Fine.");
+  const Checked checked = check(
+      "There are {{men}} men. It cost {{cited: 5 | p. 1}}. A Rook moves. A Rook is a piece. Fine.");
   EXPECT_EQ(checked.account.sentences.proved, 1);
   EXPECT_EQ(checked.account.sentences.cited, 1);
   EXPECT_EQ(checked.account.sentences.open, 1);
@@ -290,11 +292,62 @@ TEST(Accounts, RefuseCitationsOfWhatCanBeComputed) {
   const std::string problem =
       ": error: '3' is cited, but can be computed\nstate it as a claim, or say it without a "
       "number\n";
-  EXPECT_EQ(check("It has {{told: 3}} dark cells.", true).problems, "t.md:3:8" + problem);
-  EXPECT_EQ(check("It is {{told: 3}} of the board.", true).problems, "t.md:3:7" + problem);
-  EXPECT_EQ(check("It took {{told: 3}} years.", true).problems, "");
-  EXPECT_EQ(check("| Cells |\n|---|\n| {{men}} |\n| {{told: 3}} |", true).problems,
+  EXPECT_EQ(check("It has {{cited: 3 | p. 1}} dark cells.", true).problems, "t.md:3:8" + problem);
+  EXPECT_EQ(check("It is {{cited: 3 | p. 1}} of the board.", true).problems, "t.md:3:7" + problem);
+  EXPECT_EQ(check("It took {{cited: 3 | p. 1}} years.", true).problems, "");
+  EXPECT_EQ(check("So {{cited: 3 | p. 1}} points are won on e4.", true).problems,
+            "t.md:3:4" + problem);
+  EXPECT_EQ(check("So {{cited: 3 | p. 1}} are for {{men}}.", true).problems, "t.md:3:4" + problem);
+  EXPECT_EQ(check("The {{cited: 1912 | p. 1}} set has {{men}} men.", true).problems, "");
+  EXPECT_EQ(check("| Cells |\n|---|\n| {{men}} |\n| {{cited: 3 \\| p. 1}} |", true).problems,
             "t.md:6:3" + problem);
+}
+
+TEST(Accounts, CiteWholePhrasesThatNothingComputes) {
+  const Checked checked = check(
+      "It is {{cited: not the third article, but only the first | Section 1.0}}. "
+      "{{ours: Every drawing is our own}}.");
+  EXPECT_EQ(checked.problems, "");
+  EXPECT_TRUE(checked.account.marks.empty());
+  EXPECT_EQ(checked.account.sentences.cited, 2);
+  ASSERT_EQ(checked.account.citations.size(), 2);
+  EXPECT_EQ(checked.account.citations[0].words, "not the third article, but only the first");
+  EXPECT_EQ(checked.account.citations[0].source, "Section 1.0");
+  EXPECT_EQ(checked.account.citations[1].source, "");
+}
+
+TEST(Accounts, RefuseToCitePiecesCellsAndLines) {
+  const auto refused = [](const std::string& words) {
+    const std::string problems = check("So {{cited: " + words + " | p. 1}}.", true).problems;
+    const std::size_t at = problems.find("' is cited, but can be computed\nstate it as a claim");
+    return at == std::string::npos ? "" : problems.substr(18, at - 18);
+  };
+  EXPECT_EQ(refused("a Rook moves thus"), "Rook");
+  EXPECT_EQ(refused("the Rook was once a chariot"), "");
+  EXPECT_EQ(refused("it goes backward"), "backward");
+  EXPECT_EQ(refused("it gets the right to it"), "");
+  EXPECT_EQ(refused("they liked e4"), "e4");
+  EXPECT_EQ(refused("they liked rank 2"), "2");
+  EXPECT_EQ(refused("the third rank"), "third");
+  EXPECT_EQ(refused("the third time"), "");
+  EXPECT_NE(check("So {{cited: they are nine squares | p. 1}}.", true).problems.find("'nine' is"),
+            std::string::npos);
+  EXPECT_NE(check("So {{ours: they liked e4}}.", true).problems.find("'e4' is cited"),
+            std::string::npos);
+}
+
+TEST(Accounts, LetAStrictArticleCiteATenthOfItsMarks) {
+  std::string text =
+      "It never was, {{cited: not in 1912 | p. 1}} {{cited: nor 1913 | p. 2}} "
+      "{{cited: nor 1914 | p. 3}}";
+  EXPECT_EQ(check(text, true).problems, "");
+  text += " {{cited: nor 1915 | p. 4}}";
+  EXPECT_EQ(check(text).problems, "");
+  EXPECT_EQ(check(text, true).problems,
+            "t.md:3:99: error: 4 of 5 marks are cited, more than a tenth\n"
+            "state as claims what can be computed\n");
+  for (int i = 0; i < 36; ++i) text += " never";
+  EXPECT_EQ(check(text, true).problems, "");
 }
 
 TEST(Accounts, HoldCaptionsAgainstTheirFigures) {

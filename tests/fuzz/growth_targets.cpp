@@ -55,6 +55,7 @@ constexpr Element every[] = {
     {"markdown", "links", "# T\n\n", "[a](#b) "},
     {"markdown", "brackets", "# T\n\n", "["},
     {"markdown", "references", "# T\n\n", "{{rook}} "},
+    {"markdown", "citations", "# T\n\n", "{{cited: 5 | p. 1}} "},
     {"markdown", "braces", "# T\n\n", "{{"},
     {"markdown", "figures", "# T\n\n", "![](figure:1)\n\n"},
     {"markdown", "rows", "# T\n\n| a | b |\n|---|---|\n", "| c | d |\n"},

@@ -237,6 +237,8 @@ Words markdown_dictionary() {
           "{#id}",
           "![](figure:1)",
           "{{rook}}",
+          "{{cited: 5 | p. 1}}",
+          "{{ours: ",
           "{{contents}}",
           "{{pieces}}",
           "[a](b)",

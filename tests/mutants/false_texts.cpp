@@ -130,7 +130,10 @@ std::vector<bool> readable(const std::string& text) {
   for (std::size_t at = text.find("{{"); at != text.npos; at = text.find("{{", at + 2)) {
     const std::size_t end = text.find("}}", at), colon = text.find(": ", at);
     hide(at, colon < end ? colon + 2 : end);
-    if (text.compare(at, 8, "{{told: ") == 0) hide(at, end);
+    // What is cited no program can know.
+    if (text.compare(at, 9, "{{cited: ") == 0 || text.compare(at, 8, "{{ours: ") == 0 ||
+        text.compare(at, 8, "{{told: ") == 0)
+      hide(at, end);
     hide(end, end + 2);
   }
   for (std::size_t at = text.find('['); at != text.npos; at = text.find('[', at + 1)) {
@@ -297,7 +300,7 @@ class Editor {
       const std::string inside = text_.substr(at, end + 2 - at);
       if (inside.find(':') != inside.npos || inside == "{{contents}}" || inside == "{{pieces}}")
         continue;
-      edits_.push_back({"cited for computed", at, inside, "{{told: 3}}"});
+      edits_.push_back({"cited for computed", at, inside, "{{cited: 3 | Section 1}}"});
     }
   }
 

@@ -314,7 +314,7 @@ TEST(Page, APageHasAllItsPartsAndNoProblems) {
         "Web page made on 18 December 1998.",
         "<a href=\"#checked\">2 statements about the board, its pieces and positions proved by the "
         "engine; "
-        "1 explained; 2 told by the author, not computable</a>",
+        "1 explained; 2 citations of what no engine can know</a>",
         "<h3 id=\"a1-0\"><a class=\"self\" href=\"#a1-0\"><span class=\"number\">A1.0</span> "
         "Alfil</a></h3>",
         "It reaches 5 cells: a5, c3.", "<figure id=\"fig-a1-1\" aria-labelledby=\"fig-a1-1-name\">",
@@ -745,6 +745,22 @@ TEST(Page, ABookOfSeveralArticlesSaysSo) {
   EXPECT_EQ(retold_in(sample.article(), "book", "articles"),
             "This book retells the articles in other words. The game and its rules are the "
             "author’s");
+}
+
+TEST(Page, CitationsAreListedWithTheirPlaces) {
+  Report report;
+  const auto lotus = read_game(on_disk(test::templates()), "lotus-39", Extent::rules, report);
+  Html html;
+  write_checked(html, *lotus, Article(), {}, {}, Seal{.cited = 2}, {},
+                {{"#s2", "not five", "Section 2.0"}, {"", "our own cells", ""}});
+  const std::string page = html.take();
+  EXPECT_TRUE(contains(page, "<summary>All 2 citations</summary>")) << page;
+  EXPECT_TRUE(contains(page,
+                       "<th scope=\"row\"><a href=\"#s2\">not five</a></th>\n"
+                       "<td>Section 2.0</td>"))
+      << page;
+  EXPECT_TRUE(contains(page, "<th scope=\"row\">our own cells</th>\n<td>our own words</td>"))
+      << page;
 }
 
 TEST(Page, PositionsOfStatementsAreListed) {

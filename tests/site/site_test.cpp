@@ -30,6 +30,7 @@ TEST(Facts, AreReadAsTheyWereWritten) {
   facts.piece_types.back().map = "<svg>\n</svg>\n";
   facts.claims = {{"rules.html#claim-one", "Section 1", "words", "4", "5", "explained"}};
   facts.remarks = {{"rules.html#note", "Erratum", "1", "<p>It is five.</p>\n"}};
+  facts.citations = {{"rules.html#way", "not five", ""}};
   const std::string text = text_of(facts);
   const auto read = read_facts(text);
   ASSERT_TRUE(read);
@@ -39,7 +40,8 @@ TEST(Facts, AreReadAsTheyWereWritten) {
 }
 
 TEST(Facts, OfAnotherFormatAreRejected) {
-  for (const char* text : {"", "facts 0\n", "facts 1\npage one\n", "facts 1\nfrog a\tb\n"})
+  for (const char* text :
+       {"", "facts 0\n", "facts 1\n", "facts 2\npage one\n", "facts 2\nfrog a\tb\n"})
     EXPECT_FALSE(read_facts(text)) << text;
 }
 

@@ -12,10 +12,13 @@
 #include "builder/load.h"
 #include "support/rooms.h"
 #include "text/markdown_parts.h"
+#include "text/migration.h"
 #include "text/typography.h"
 
 namespace boardwright::tests::markdown_test {
 namespace {
+
+using Speaker = ClaimReference::Speaker;
 
 Document parsed(std::string_view text, Report& report) {
   return parse_markdown(text, "article.md", report);
@@ -354,6 +357,45 @@ TEST(Typography, QuotationMarksDependOnTheCharacterBefore) {
   EXPECT_EQ(curled("\"", "— "), "“");
   EXPECT_EQ(curled("'\"a\"'"), "‘“a”’");
   EXPECT_EQ(curled("8×8 – 5"), "8×8 – 5");
+}
+
+const ClaimReference& reference_at(const Inlines& inlines, std::size_t at) {
+  return std::get<ClaimReference>(inlines.at(at).content);
+}
+
+TEST(Citations, HaveWordsAndAPlace) {
+  const Document document =
+      fine("# T\n\n{{cited: not two = one | Section 2.0, note}}{{ours: our own}}\n");
+  const auto& inlines = std::get<Paragraph>(document.blocks.at(0).content).content;
+  EXPECT_EQ(reference_at(inlines, 0).words, "not two = one");
+  EXPECT_EQ(reference_at(inlines, 0).source, "Section 2.0, note");
+  EXPECT_EQ(reference_at(inlines, 0).speaker, Speaker::source);
+  EXPECT_EQ(reference_at(inlines, 1).words, "our own");
+  EXPECT_EQ(reference_at(inlines, 1).speaker, Speaker::ourselves);
+}
+
+TEST(Citations, EscapeTheirBarInATable) {
+  const Document document = fine("# T\n\n| a | b |\n|---|---|\n| {{cited: 5 \\| p. 1}} | c |\n");
+  const auto& row = std::get<Table>(document.blocks.at(0).content).rows.at(0);
+  EXPECT_EQ(reference_at(row.at(0).content, 0).words, "5");
+  EXPECT_EQ(reference_at(row.at(0).content, 0).source, "p. 1");
+}
+
+TEST(Citations, WithoutAPlaceAreReported) {
+  EXPECT_EQ(
+      problems_of("# T\n\n{{cited: 5}} {{cited: 5 | }} {{cited: | p. 1}} {{ours}} {{told: 5}}"),
+      (std::vector<std::string>{"3:1: '{{cited: 5}}' has no place in the source",
+                                "3:14: '{{cited: 5 | }}' has no place in the source",
+                                "3:30: '{{cited: | p. 1}}' has no words",
+                                "3:48: '{{ours}}' has no words"}));
+}
+
+TEST(Citations, AreMigratedFromTheirFormerWord) {
+  EXPECT_EQ(migrated("{{told: 1}}\n# T\n{{told: 2}} {{told: 3}}.\n### 2.0 Set {#set}\n"
+                     "| {{told: 4}} | 5 |\n### End\n{{told: 6 {{cells}}\n\n"),
+            "{{cited: 1 | the beginning}}\n# T\n{{cited: 2 | T}} {{cited: 3 | T}}.\n"
+            "### 2.0 Set {#set}\n| {{cited: 4 \\| Section 2.0}} | 5 |\n### End\n"
+            "{{cited: 6 {{cells | End}}\n\n");
 }
 
 }  // namespace

@@ -117,7 +117,7 @@ TEST(Statements, OfEveryKindAreReadAsTheyAreWritten) {
 }
 
 TEST(Statements, AreNotIdsOfClaims) {
-  for (const char* id : {"a1-1-count", "a1-1-count: fourteen", "told: 5 to 7", "rook: on a1 b2"})
+  for (const char* id : {"a1-1-count", "a1-1-count: fourteen", "cited: 5 to 7", "rook: on a1 b2"})
     EXPECT_FALSE(is_statement(id)) << id;
   EXPECT_EQ(id_of_statement("reach-count bishop e3 own=C5 = 14: fourteen"),
             "reach-count-bishop-e3-own-c5");

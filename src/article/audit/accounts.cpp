@@ -46,6 +46,10 @@ struct Prose {
 
 enum class MarkState { bound, cited, open };
 
+/// An article may cite so many marks, or a tenth of all its marks if these are more.
+constexpr std::size_t cited_marks = 3;
+constexpr std::size_t share_of_cited_marks = 10;
+
 /// The sentences of a prose text: where each begins, and the end of the last.
 std::vector<std::size_t> sentence_bounds(std::string_view text) {
   std::vector<std::size_t> bounds{0};
@@ -96,6 +100,7 @@ class Accountant {
       account_for(text::parse_note(remark.text, remark.place, ignored));
       fixed_ = nullptr;
     }
+    check_share_of_citations();
     return std::move(account_);
   }
 
@@ -177,6 +182,7 @@ class Accountant {
       add_open(prose, mark);
     }
     for (const Prose::Reference& reference : prose.references) check(prose, reference, found);
+    marks_ += found.size();
     return found;
   }
 
@@ -220,13 +226,10 @@ class Accountant {
   /// Checks the author's words for the value of a claim.
   void check(const Prose& prose, const Prose::Reference& reference, std::vector<Found>& found) {
     const std::string& words = reference.claim->words;
-    if (reference.claim->is_cited()) {
-      account_.cited += prose.is_text ? 1 : 0;
-      found.push_back({reference.begin, MarkState::cited});
-      if (is_number(words) && counts_things(prose, reference)) report_cited(reference);
-      return;
-    }
-    found.push_back({reference.begin, MarkState::bound});
+    if (reference.claim->is_cited()) return check_citation(prose, reference, found);
+    const std::vector<Mark> marks = lexicon_.marks_in(words);
+    for (std::size_t i = 0; i < std::max<std::size_t>(marks.size(), 1); ++i)
+      found.push_back({reference.begin, MarkState::bound});
     const auto row = found_.find(reference.claim->id);
     if (words.empty() || row == found_.end()) return;
     const Finding& finding = *row->second;
@@ -235,7 +238,8 @@ class Accountant {
     if (!finding.problem.empty() &&
         text::words_match(words, finding.claim->documented, finding.claim))
       return;
-    const WordsVerdict verdict = claim_words_.verdict(finding, words);
+    const WordsVerdict verdict = ClaimWords::verdict(
+        finding, claim_words_.stated_by(*finding.claim, finding.computed), marks, words);
     if (!verdict.problem.empty()) report_.error(reference.place, verdict.problem);
     for (const Mark& mark : verdict.open) {
       found.push_back({reference.begin, MarkState::open});
@@ -243,6 +247,79 @@ class Accountant {
                                 words.substr(mark.begin, mark.end - mark.begin), words, section_,
                                 reference.claim->id});
     }
+  }
+
+  /// Enters a citation. Its marks are cited; what claims compute is reported.
+  void check_citation(const Prose& prose, const Prose::Reference& reference,
+                      std::vector<Found>& found) {
+    const text::ClaimReference& cited = *reference.claim;
+    const std::vector<Mark> marks = lexicon_.marks_in(cited.words);
+    const std::size_t count = std::max<std::size_t>(marks.size(), 1);
+    for (std::size_t i = 0; i < count; ++i) found.push_back({reference.begin, MarkState::cited});
+    account_.cited += prose.is_text ? 1 : 0;
+    account_.citations.push_back({cited.words, cited.source, section_});
+    places_of_citations_.emplace_back(count, reference.place);
+    if (const std::string computed = computed_in(prose, reference, marks); !computed.empty())
+      report_cited(reference, computed);
+  }
+
+  /// What claims can compute of cited words, or nothing.
+  std::string computed_in(const Prose& prose, const Prose::Reference& reference,
+                          const std::vector<Mark>& marks) const {
+    const std::string& words = reference.claim->words;
+    if (is_number(words) &&
+        (counts_things(prose, reference) || stands_among_computed(prose, reference)))
+      return words;
+    const bool verb =
+        Lexicon::has_verb(words) ||
+        Lexicon::has_verb(sentence_at(prose.text, sentence_bounds(prose.text), reference.begin));
+    for (const Mark& mark : marks)
+      if (is_computed(mark, words, verb)) return words.substr(mark.begin, mark.end - mark.begin);
+    for (const auto& [number, source, counts] : numbers_.numbers_of(words, 0))
+      if (counts && source == NumberSource::none && !words.starts_with('('))
+        return words.substr(number.begin, number.end - number.begin);
+    return {};
+  }
+
+  /// Whether a mark of cited words is one that claims compute. `verb`: of moving, capturing or
+  /// blocking, beside it.
+  static bool is_computed(const Mark& mark, std::string_view words, bool verb) {
+    switch (mark.kind) {
+      case MarkKind::cell:
+      case MarkKind::line:
+      case MarkKind::axis: return true;
+      case MarkKind::piece: return verb;
+      case MarkKind::direction: return verb && !is_common(mark.means);
+      case MarkKind::ordinal:
+        return words.substr(mark.end).starts_with(" rank") ||
+               words.substr(mark.end).starts_with(" file");
+      case MarkKind::number:
+      case MarkKind::colour:
+      case MarkKind::shape:
+      case MarkKind::negation:
+      case MarkKind::quantifier:
+      case MarkKind::comparative: break;
+    }
+    return false;
+  }
+
+  /// Whether a word for a direction has other meanings: "the right to castle", "up to".
+  static bool is_common(std::string_view direction) {
+    return direction == "left" || direction == "right" || direction == "up" || direction == "down";
+  }
+
+  /// Reports the first citation of a strict article that is one too many.
+  void check_share_of_citations() {
+    const std::size_t most = std::max(cited_marks, marks_ / share_of_cited_marks);
+    std::size_t all = 0, before = 0;
+    for (const auto& [count, place] : places_of_citations_) all += count;
+    if (!article_.strict || all <= most) return;
+    for (const auto& [count, place] : places_of_citations_)
+      if ((before += count) > most)
+        return report_.error(place,
+                             std::to_string(all) + " of " + std::to_string(marks_) +
+                                 " marks are cited, more than a tenth",
+                             "state as claims what can be computed");
   }
 
   static bool is_number(std::string_view words) {
@@ -257,10 +334,36 @@ class Accountant {
     return !numbers.empty() && numbers.front().counts;
   }
 
+  /// Whether a number stands in a sentence with a claim, a cell, a line or an axis, or before what
+  /// only claims count; years and measures do not.
+  bool stands_among_computed(const Prose& prose, const Prose::Reference& reference) const {
+    constexpr std::string_view counted[] = {" files",     " ranks",  " degrees",
+                                            " diagonals", " points", " directions"};
+    const std::string after = prose.text.substr(reference.begin + 1);
+    const auto is_author = [&](const std::string& text) {
+      const auto numbers = numbers_.numbers_of(text, 0);
+      return !numbers.empty() && numbers.front().source == NumberSource::author;
+    };
+    if (is_author(reference.claim->words) || is_author("2" + after)) return false;
+    if (std::ranges::any_of(counted, [&](auto word) { return after.starts_with(word); }))
+      return true;
+    const std::vector<std::size_t> bounds = sentence_bounds(prose.text);
+    const std::size_t number = sentence_number(bounds, reference.begin);
+    const bool claims = std::ranges::any_of(prose.references, [&](const auto& other) {
+      return !other.claim->is_cited() && sentence_number(bounds, other.begin) == number;
+    });
+    const auto marks = lexicon_.marks_in(sentence_at(prose.text, bounds, reference.begin));
+    return claims || std::ranges::any_of(marks, [](const Mark& mark) {
+             return mark.kind == MarkKind::cell || mark.kind == MarkKind::line ||
+                    mark.kind == MarkKind::axis;
+           });
+  }
+
   /// What an engine can compute is not cited.
-  void report_cited(const Prose::Reference& reference) {
-    const std::string message = "'" + reference.claim->words + "' is cited, but can be computed";
-    const std::string hint = "state it as a claim, or say it without a number";
+  void report_cited(const Prose::Reference& reference, const std::string& words) {
+    const std::string message = "'" + words + "' is cited, but can be computed";
+    const std::string hint = is_number(words) ? "state it as a claim, or say it without a number"
+                                              : "state it as a claim";
     if (article_.strict)
       report_.error(reference.place, message, hint);
     else
@@ -277,7 +380,7 @@ class Accountant {
         const auto* claim = computed ? reference_in(row[i]) : nullptr;
         if (claim == nullptr || !claim->is_cited() || !is_number(claim->words)) continue;
         const text::Inline& part = row[i].content.front();
-        report_cited({0, claim, place_of(part.line, part.column)});
+        report_cited({0, claim, place_of(part.line, part.column)}, claim->words);
       }
     }
   }
@@ -424,11 +527,17 @@ class Accountant {
       ++count.proved;
   }
 
+  /// The number of the sentence that contains an offset.
+  static std::size_t sentence_number(const std::vector<std::size_t>& bounds, std::size_t at) {
+    const auto next = std::ranges::upper_bound(bounds, at);
+    const auto number = static_cast<std::size_t>(next - bounds.begin()) - 1;
+    return std::min(number, bounds.size() - 2);
+  }
+
   static std::string_view sentence_at(std::string_view text, const std::vector<std::size_t>& bounds,
                                       std::size_t at) {
-    const auto next = std::ranges::upper_bound(bounds, at);
-    const std::size_t begin = *std::prev(next), end = next == bounds.end() ? text.size() : *next;
-    return text.substr(begin, end - begin);
+    const std::size_t number = sentence_number(bounds, at);
+    return text.substr(bounds[number], bounds[number + 1] - bounds[number]);
   }
 
   void add_open(const Prose& prose, const Mark& mark) {
@@ -445,7 +554,7 @@ class Accountant {
         "no claim proves '" + words + "' in '" + around(prose.text, number) + "'";
     const std::string offer = offers_.offer_for(prose.text, number);
     const std::string hint = "write " + (offer.empty() ? "{{CLAIM: " + words + "}}" : offer) +
-                             ", or {{told: " + words + "}} where only the author can know";
+                             ", or {{cited: " + words + " | PLACE}} where only the author can know";
     if (article_.strict)
       report_.error(place_of(prose, number.begin), message, hint);
     else
@@ -493,6 +602,8 @@ class Accountant {
   Offers offers_;
   const base::Place* fixed_ = nullptr;  ///< of the caption or remark that is being read
   std::string section_;                 ///< that is being read
+  std::size_t marks_ = 0;               ///< found so far
+  std::vector<std::pair<std::size_t, base::Place>> places_of_citations_;  ///< with their marks
   Account account_;
 };
 

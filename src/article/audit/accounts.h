@@ -24,6 +24,13 @@ struct OpenMark {
   std::string claim = {};  ///< id of the claim whose words contain it; empty outside claims
 };
 
+/// Words that the text cites, from the source or from ourselves, since no claim can state them.
+struct Citation {
+  std::string words;
+  std::string source;   ///< the place in the source; empty: our own words
+  std::string section;  ///< id of the section that contains them
+};
+
 /// The number of sentences that say something checkable, each counted once: all its marks are
 /// proved by claims; all are proved or cited; at least one is open. A row of a table is a sentence.
 struct SentenceCount {
@@ -33,8 +40,9 @@ struct SentenceCount {
 
 /// What is found of the text of an article.
 struct Account {
-  int cited = 0;  ///< numbers that are cited because they cannot be computed
-  int open = 0;   ///< numbers of the text that are unaccounted for
+  int cited = 0;                         ///< numbers that are cited because they cannot be computed
+  int open = 0;                          ///< numbers of the text that are unaccounted for
+  std::vector<Citation> citations = {};  ///< in order
   SentenceCount sentences = {};
   std::vector<OpenMark> marks = {};  ///< all open marks, with those of captions and remarks
 };
@@ -43,8 +51,11 @@ struct Account {
 /// its remarks. Numbers are digits, and words from two to ninety-nine, half, most, all and none
 /// before a word for pieces or cells; a Lexicon finds the other marks.
 ///
-/// A mark is proved if a claim in `{{…}}` prints it and states it. Dates, years, prices, sizes with
-/// a unit and versions, which only the author can know, are cited. Numbers that are names of
+/// A mark is proved if a claim in `{{…}}` prints it and states it. It is cited if it stands in
+/// `{{cited: …}}` or `{{ours: …}}`; what claims compute may not: cells, lines, axes, numbers of
+/// pieces and cells, and pieces and directions beside a verb. Of the marks of an article that is
+/// `strict` at most a tenth may be cited so, or three. Dates, years, prices, sizes with a unit and
+/// versions, which only the author can know, are cited too. Numbers that are names of
 /// sections and of diagrams are no marks. Reports words of a claim that do not say what it
 /// computes, claims in a table that are not about their row or column, and captions that name a
 /// piece that their figure does not show. Reports every open number of the text: an error in an

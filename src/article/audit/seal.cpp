@@ -93,7 +93,7 @@ std::string in_words(const Seal& seal) {
                     " of moves as in the program from which the rules were taken");
   if (seal.explained > 0) parts.push_back(std::to_string(seal.explained) + " explained");
   if (seal.cited > 0)
-    parts.push_back(std::to_string(seal.cited) + " told by the author, not computable");
+    parts.push_back(counted(seal.cited, "citation", "citations") + " of what no engine can know");
   if (seal.open > 0)
     parts.push_back(counted(seal.open, "number", "numbers") + " that nobody has checked");
   return base::joined(parts, "; ");
@@ -128,8 +128,8 @@ std::vector<std::string> meaning_of(const Seal& seal) {
         "An explained one differs from what the engine computes, and a remark tells how.");
   if (seal.cited > 0)
     sentences.push_back(
-        "Told are dates, prices and the like, which no engine can know: they stand as the author "
-        "gives them.");
+        "Cited are dates, prices and the like, which no engine can know: they stand as the author "
+        "gives them, or are said of this page itself.");
   if (seal.open > 0)
     sentences.push_back(
         "Numbers that nobody has checked stand in the text as they were typed. Counted are numbers "

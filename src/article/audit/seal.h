@@ -17,7 +17,7 @@ struct Seal {
   int unexplained = 0;       ///< differ, unexplained
   int copied = 0;            ///< headings, signs and names, only compared with the original
   int miscopied = 0;         ///< those that differ from the original, explained by a remark
-  int cited = 0;             ///< numbers cited by the author, not computable
+  int cited = 0;             ///< citations, dates and the like, not computable
   int open = 0;              ///< numbers that are neither proved nor cited
   int sentences_proved = 0;  ///< sentences whose checkable marks claims prove
   int sentences_cited = 0;   ///< that are proved or cited
@@ -49,8 +49,8 @@ const Seal& seal_at(const std::vector<Seal>& seals, const Game& game, const Arti
 Seal sum_of(const std::vector<Seal>& seals);
 
 /// "14 sentences proved, 2 cited, 5 open; 96 statements about the board, its pieces and positions
-/// proved by the engine; 2 explained; 12 told by the author, not computable"; empty if the article
-/// states nothing. For a draft only "draft: 2 claims differ".
+/// proved by the engine; 2 explained; 12 citations of what no engine can know"; empty if the
+/// article states nothing. For a draft only "draft: 2 claims differ".
 std::string in_words(const Seal& seal);
 
 /// Sentences that explain the words of a seal, and what was copied.

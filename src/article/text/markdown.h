@@ -18,7 +18,8 @@ namespace boardwright::text {
 ///     {{a1-1-count: fourteen}}         words for this value
 ///     {{reach-count bishop e3 = 14}}   a claim, and its value
 ///     ```figure 1: Title               a figure, claims or a remark: see fences.h
-///     {{told: 14.95}}                  cited by the author, not computable
+///     {{cited: 14.95 | Section 2.0}}   what only the source can know, and its place there
+///     {{ours: our own cells}}          what only we can know, who retell it
 ///     {{contents}}  {{pieces}}         a list made from the data, alone in its paragraph
 ///
 /// Reports, with the line, links to anything but a host, a page or an id, repeated ids, headings

@@ -28,6 +28,14 @@ constexpr std::array<base::Word<Directive::Kind>, 2> directives = {{
     {"pieces", Directive::Kind::piece_types},
 }};
 
+/// The words that begin a citation.
+enum class CitationWord { cited, ours, former };
+constexpr std::array<base::Word<CitationWord>, 3> citation_words = {{
+    {"cited", CitationWord::cited},
+    {"ours", CitationWord::ours},
+    {"told", CitationWord::former},
+}};
+
 constexpr std::string_view page_ending = ".html", text_ending = ".md";
 
 constexpr bool is_small(char c) { return c >= 'a' && c <= 'z'; }
@@ -100,8 +108,10 @@ class Splitter {
       parts_.push_back({Words{std::string(text_.substr(at_, end - at_))}, part_.line, column(at_)});
   }
 
-  /// Adds a reference: "ID", "ID: words", or a statement.
+  /// Adds a reference: "ID", "ID: words", a citation, or a statement.
   void add_reference(std::size_t at, std::string_view text) {
+    if (const auto word = base::value_of(text.substr(0, text.find(':')), citation_words))
+      return add_citation(at, *word, text);
     if (is_statement(text)) {
       const std::size_t first = text.find_first_not_of(' ');
       parts_.push_back(
@@ -114,11 +124,35 @@ class Splitter {
     if (!is_claim_id(id))
       report_.error(place(at), "'" + id + "' is not the id of a claim",
                     "ids have lowercase letters, digits and hyphens");
-    else if (words.empty() && (colon != text.npos || id == ClaimReference::cited))
-      report_.error(place(at), "'{{" + std::string(text) + "}}' has no words",
-                    "write {{" + id + ": words}}");
+    else if (words.empty() && colon != text.npos)
+      report_no_words(at, text, "{{" + id + ": words}}");
     else
       parts_.push_back({ClaimReference{id, words}, part_.line, column(at)});
+  }
+
+  void report_no_words(std::size_t at, std::string_view text, const std::string& form) {
+    report_.error(place(at), "'{{" + std::string(text) + "}}' has no words", "write " + form);
+  }
+
+  /// Adds a citation: "cited: words | place in the source" or "ours: words".
+  void add_citation(std::size_t at, CitationWord word, std::string_view text) {
+    using enum CitationWord;
+    const bool has_place = word == cited;
+    const std::size_t colon = std::min(text.find(':'), text.size() - 1);
+    const std::size_t bar = has_place ? text.rfind('|') : text.npos;
+    const std::string words(trimmed(text.substr(colon + 1, bar - colon - 1)));
+    const std::string source(bar == text.npos ? "" : trimmed(text.substr(bar + 1)));
+    if (words.empty() || text[colon] != ':')
+      return report_no_words(
+          at, text, word == ours ? "{{ours: words}}" : "{{cited: words | place in the source}}");
+    if (has_place && source.empty())
+      return report_.error(place(at), "'{{" + std::string(text) + "}}' has no place in the source",
+                           "write {{cited: " + words + " | Section 2.0}}");
+    const auto speaker =
+        word == ours ? ClaimReference::Speaker::ourselves : ClaimReference::Speaker::source;
+    parts_.push_back(
+        {ClaimReference{std::string(text.substr(0, colon)), words, {}, speaker, source}, part_.line,
+         column(at)});
   }
 
   std::string_view text_;

@@ -35,8 +35,8 @@ bool is_allowed_target(std::string_view target);
 /// Whether a target is a picture beside the text, for example "look.png", which pages show inline.
 bool is_picture(std::string_view target);
 
-/// Replaces `{{id}}` and `{{id: words}}` in text, including nested text, by references. Reports
-/// unclosed ones and invalid claim ids.
+/// Replaces `{{id}}`, `{{id: words}}` and citations in text, including nested text, by references.
+/// Reports unclosed ones, invalid claim ids and citations without a place.
 void expand_references(Inlines& inlines, const std::string& file, base::Report& report);
 
 /// The directive, for example "{{contents}}", that a text consists of, or nothing.

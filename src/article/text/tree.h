@@ -22,14 +22,16 @@ struct CodeWords {
   std::string text;
 };
 
-/// A placeholder for the computed value of a claim, or for words that state it: "sixteen". The id
-/// `told` marks text that the author cites and that cannot be computed.
+/// A placeholder for the computed value of a claim, or for words that state it: "sixteen". Or words
+/// that no claim can state: of the source, with their place there, or our own about the retelling.
 struct ClaimReference {
-  static constexpr std::string_view cited = "told";
+  enum class Speaker { engine, source, ourselves };
   std::string id;
   std::string words = {};      ///< empty: the value itself
   std::string statement = {};  ///< "reach-count bishop e3 = 14"; empty: stated elsewhere
-  bool is_cited() const { return id == cited; }
+  Speaker speaker = Speaker::engine;
+  std::string source = {};  ///< the place of cited words: "Section 2.0"
+  bool is_cited() const { return speaker != Speaker::engine; }
 };
 
 struct Emphasis {

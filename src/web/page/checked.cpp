@@ -122,14 +122,16 @@ class CheckedWriter {
  public:
   CheckedWriter(Html& html, const Game& game, const Article& article,
                 const std::vector<Section>& sections, const std::vector<Finding>& findings,
-                const audit::Seal& seal, const SectionsByClaim& printed_in)
+                const audit::Seal& seal, const SectionsByClaim& printed_in,
+                const std::vector<CitationFact>& citations)
       : html_(html),
         game_(game),
         article_(article),
         sections_(sections),
         all_(findings),
         seal_(seal),
-        printed_in_(printed_in) {
+        printed_in_(printed_in),
+        citations_(citations) {
     for (const Finding& finding : findings)
       if (finding.claim->document == article.id)
         (audit::is_copied(*finding.claim) ? copied_ : stated_).push_back(&finding);
@@ -143,6 +145,7 @@ class CheckedWriter {
       if (seal_.explained + seal_.miscopied > 0) write_table_of_differences(true);
       write_findings("statements", stated_);
       write_positions();
+      write_cited();
       write_findings("headings, signs and names", copied_);
     });
   }
@@ -245,6 +248,17 @@ class CheckedWriter {
     });
   }
 
+  void write_cited() {
+    if (citations_.empty()) return;
+    html_.element("details", {}, [&] {
+      html_.element("summary", {},
+                    citations_.size() == 1
+                        ? std::string("The one citation")
+                        : "All " + std::to_string(citations_.size()) + " citations");
+      write_citations(html_, citations_);
+    });
+  }
+
   void write_finding(const Finding& finding) {
     const Claim& claim = *finding.claim;
     html_.element("tr", {{"id", "claim-" + claim.id}}, [&] {
@@ -276,6 +290,7 @@ class CheckedWriter {
   std::vector<const Finding*> stated_, copied_;
   const audit::Seal& seal_;
   const SectionsByClaim& printed_in_;
+  const std::vector<CitationFact>& citations_;
 };
 
 }  // namespace
@@ -289,8 +304,25 @@ std::string place_of(const Claim& claim, const Game& game, const Article& articl
 
 void write_checked(Html& html, const Game& game, const Article& article,
                    const std::vector<Section>& sections, const std::vector<Finding>& findings,
-                   const audit::Seal& seal, const SectionsByClaim& printed_in) {
-  CheckedWriter(html, game, article, sections, findings, seal, printed_in).write();
+                   const audit::Seal& seal, const SectionsByClaim& printed_in,
+                   const std::vector<CitationFact>& citations) {
+  CheckedWriter(html, game, article, sections, findings, seal, printed_in, citations).write();
+}
+
+void write_citations(Html& html, const std::vector<CitationFact>& citations,
+                     const std::string& folder) {
+  constexpr std::string_view heads[] = {"Cited", "Place in the source"};
+  write_table(html, "Citations", heads, [&] {
+    for (const CitationFact& each : citations)
+      html.element("tr", {}, [&] {
+        const std::string target = folder + each.link;
+        html.element("th", {{"scope", "row"}}, [&] {
+          if (target.empty()) return html.prose(each.words);
+          html.prose_element("a", {{"href", target}}, each.words);
+        });
+        html.prose_element("td", {}, each.source.empty() ? "our own words" : each.source);
+      });
+  });
 }
 
 }  // namespace boardwright::page

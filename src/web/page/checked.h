@@ -7,6 +7,7 @@
 
 #include "audit/seal.h"
 #include "game/game.h"
+#include "page/facts.h"
 #include "page/html.h"
 #include "text/tree.h"
 
@@ -24,6 +25,11 @@ std::string place_of(const game::Claim& claim, const game::Game& game, const gam
 /// Writes the section "What was checked" of an article.
 void write_checked(Html& html, const game::Game& game, const game::Article& article,
                    const std::vector<Section>& sections, const std::vector<game::Finding>& findings,
-                   const audit::Seal& seal, const SectionsByClaim& printed_in = {});
+                   const audit::Seal& seal, const SectionsByClaim& printed_in = {},
+                   const std::vector<CitationFact>& citations = {});
+
+/// Writes a table of citations: the words, with a link behind `folder`, and their places.
+void write_citations(Html& html, const std::vector<CitationFact>& citations,
+                     const std::string& folder = {});
 
 }  // namespace boardwright::page

@@ -11,7 +11,7 @@ namespace {
 template <class Fact>
 using Field = std::string Fact::*;
 
-constexpr std::string_view first_line = "facts 1";
+constexpr std::string_view first_line = "facts 2";
 constexpr std::array<Field<Facts>, 5> game_fields = {&Facts::id, &Facts::title, &Facts::by,
                                                      &Facts::cells, &Facts::start};
 constexpr std::array<Field<PageFact>, 3> page_fields = {&PageFact::link, &PageFact::title,
@@ -27,6 +27,8 @@ constexpr std::array<Field<ClaimFact>, 6> claim_fields = {&ClaimFact::link,  &Cl
                                                           &ClaimFact::found, &ClaimFact::status};
 constexpr std::array<Field<RemarkFact>, 4> remark_fields = {
     &RemarkFact::link, &RemarkFact::kind, &RemarkFact::section, &RemarkFact::html};
+constexpr std::array<Field<CitationFact>, 3> citation_fields = {
+    &CitationFact::link, &CitationFact::words, &CitationFact::source};
 
 template <class Fact, std::size_t N>
 void append(std::string& text, std::string_view word, const Fact& fact,
@@ -67,6 +69,7 @@ bool read_line(Facts& facts, std::string_view text) {
   if (word == "piece") return add_fact(facts.piece_types, line, piece_type_fields);
   if (word == "claim") return add_fact(facts.claims, line, claim_fields);
   if (word == "remark") return add_fact(facts.remarks, line, remark_fields);
+  if (word == "citation") return add_fact(facts.citations, line, citation_fields);
   return false;
 }
 
@@ -81,6 +84,7 @@ std::string text_of(const Facts& facts) {
   append_all(text, "piece", facts.piece_types, piece_type_fields);
   append_all(text, "claim", facts.claims, claim_fields);
   append_all(text, "remark", facts.remarks, remark_fields);
+  append_all(text, "citation", facts.citations, citation_fields);
   return text;
 }
 

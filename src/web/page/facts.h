@@ -43,6 +43,13 @@ struct ClaimFact {
   std::string status;  ///< "agrees", "explained", "differs", "copied"
 };
 
+/// Words that an article cites.
+struct CitationFact {
+  std::string link;  ///< to its section; on its own page empty before the first
+  std::string words;
+  std::string source;  ///< the place in the source, or empty: our own words
+};
+
 /// A remark beside an article.
 struct RemarkFact {
   std::string link, kind, section;
@@ -59,6 +66,7 @@ struct Facts {
   std::vector<PieceFact> piece_types;
   std::vector<ClaimFact> claims;
   std::vector<RemarkFact> remarks;
+  std::vector<CitationFact> citations;
 };
 
 /// Collects the facts of a game from its proof.

@@ -38,7 +38,7 @@ class FactsCollector {
     facts_.title = game_.title;
     facts_.by = game_.by;
     for (std::size_t i = 0; i < game_.articles.size(); ++i)
-      add_article(game_.articles[i], proof_.documents[i]);
+      add_article(game_.articles[i], proof_.documents[i], proof_.accounts[i]);
     if (game_.articles.front().manual) return std::move(facts_);
     if (has_play(game_)) facts_.pages.push_back({play_file, game_.title + ": play", "play"});
     if (has_card(game_)) facts_.pages.push_back({card_page, game_.title + ": rules card", "card"});
@@ -49,7 +49,7 @@ class FactsCollector {
   }
 
  private:
-  void add_article(const Article& article, const Document& text) {
+  void add_article(const Article& article, const Document& text, const audit::Account& account) {
     const std::string page = audit::page_name(article);
     facts_.pages.push_back({page, article.title,
                             article.manual      ? "manual"
@@ -70,6 +70,9 @@ class FactsCollector {
     for (const Finding& finding : proof_.findings)
       if (finding.claim->document == article.id) add_claim(page, finding);
     for (const game::Remark& remark : article.remarks) add_remark(page, article, sections, remark);
+    for (const audit::Citation& each : account.citations)
+      facts_.citations.push_back(
+          {each.section.empty() ? page : page + "#" + each.section, each.words, each.source});
   }
 
   void add_claim(const std::string& page, const Finding& finding) {

@@ -129,8 +129,8 @@ class PageWriter {
     write_legend(html, legend_);
     write_lists(html);
     if (is_checked())
-      write_checked(html, edition_.game, article_, sections_, edition_.findings, seal_,
-                    printed_in_);
+      write_checked(html, edition_.game, article_, sections_, edition_.findings, seal_, printed_in_,
+                    citations_);
     if (has_contents(article_, text_))
       html.element("p", {{"class", "to-contents"}}, [&] {
         html.element("a", {{"href", "#contents"}}, "Contents");
@@ -276,7 +276,11 @@ class PageWriter {
   }
 
   void write_claim(Html& html, const text::ClaimReference& reference, const Place& at) {
-    printed_in_.emplace(reference.id, section_);
+    if (reference.is_cited())
+      citations_.push_back(
+          {section_.empty() ? "" : "#" + section_, reference.words, reference.source});
+    else
+      printed_in_.emplace(reference.id, section_);
     if (const auto shown = found_.shown_for(reference, at, report_)) write_shown(html, *shown);
   }
 
@@ -401,7 +405,8 @@ class PageWriter {
   std::string section_;                      ///< id of the current section
   TableNames tables_;
   SectionsByClaim printed_in_;
-  const Place* fixed_ = nullptr;  ///< the place of the current note
+  std::vector<CitationFact> citations_;  ///< on the page so far
+  const Place* fixed_ = nullptr;         ///< the place of the current note
   Insertions insertions_;
 };
 

@@ -3,6 +3,7 @@
 
 #include "audit/seal.h"
 #include "base/text.h"
+#include "page/checked.h"
 #include "page/filter.h"
 #include "site/site.h"
 #include "site/site_bar.h"
@@ -118,6 +119,24 @@ void write_claims(Html& html, const SiteSources& sources) {
   });
 }
 
+void write_citations(Html& html, const SiteSources& sources) {
+  if (std::ranges::all_of(sources.games, [](const Facts& game) { return game.citations.empty(); }))
+    return;
+  html.heading("h2", "cited", "What is cited");
+  html.prose_element(
+      "p", {},
+      "What no engine can know, in the words of the page and with its place in the source. Our "
+      "own are words about the page itself.");
+  for (const Facts& game : sources.games) {
+    if (game.citations.empty()) continue;
+    const std::string id = "cited-" + game.id;
+    html.element("section", {{"class", "claims"}, {"aria-labelledby", id}}, [&] {
+      html.heading("h3", id, game.title);
+      page::write_citations(html, game.citations, "../" + game.id + "/");
+    });
+  }
+}
+
 }  // namespace
 
 SiteFile proof_page(const SiteSources& sources, Report& report) {
@@ -152,6 +171,7 @@ SiteFile proof_page(const SiteSources& sources, Report& report) {
       "itself is tested by counts of moves that others have published, and by laws that hold on "
       "every board.");
   write_remarks(html, sources);
+  write_citations(html, sources);
   write_claims(html, sources);
   return framed(sources,
                 {std::string(pages_folder) + "/proof.html",
