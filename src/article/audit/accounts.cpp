@@ -7,6 +7,8 @@
 #include "audit/claim_words.h"
 #include "audit/number_sources.h"
 #include "audit/offers.h"
+#include "audit/reader.h"
+#include "audit/subjects.h"
 #include "base/text.h"
 #include "text/markdown.h"
 #include "text/numbers.h"
@@ -85,7 +87,9 @@ class Accountant {
         lexicon_(game),
         claim_words_(game, lexicon_),
         numbers_(game),
-        offers_(game) {
+        offers_(game),
+        reader_(game, lexicon_),
+        subjects_(subjects_of(game, text)) {
     for (const Finding& finding : findings)
       if (finding.claim->document == article.id) found_[finding.claim->id] = &finding;
   }
@@ -162,7 +166,14 @@ class Accountant {
   /// Finds the states of all marks from an offset on; what stands before it is context.
   std::vector<Found> states_of(const Prose& prose, std::size_t from) {
     std::vector<Found> found;
+    const std::vector<std::size_t> bounds = sentence_bounds(prose.text);
+    const std::vector<bool> read = read_sentences(prose, from, bounds);
+    const auto is_read = [&](std::size_t at) { return read[sentence_number(bounds, at)]; };
     for (const auto& [number, source, counts] : numbers_.numbers_of(prose.text, from)) {
+      if (is_read(number.begin)) {
+        if (source == NumberSource::none) found.push_back({number.begin, MarkState::bound});
+        continue;
+      }
       if (source == NumberSource::author) {
         found.push_back({number.begin, MarkState::cited});
         account_.cited += prose.is_text ? 1 : 0;
@@ -172,9 +183,12 @@ class Accountant {
       add_open(prose, {number.begin, number.end, MarkKind::number, {}});
       if (prose.is_text) report_open(prose, number);
     }
-    const std::vector<std::size_t> bounds = sentence_bounds(prose.text);
     for (const Mark& mark : lexicon_.marks_in(prose.text)) {
       if (mark.begin < from) continue;
+      if (is_read(mark.begin)) {
+        found.push_back({mark.begin, MarkState::bound});
+        continue;
+      }
       if (mark.kind == MarkKind::piece &&
           !Lexicon::has_verb(sentence_at(prose.text, bounds, mark.begin)))
         continue;
@@ -184,6 +198,43 @@ class Accountant {
     for (const Prose::Reference& reference : prose.references) check(prose, reference, found);
     marks_ += found.size();
     return found;
+  }
+
+  /// Which sentences are of a pattern, and true. Those that are of one and false are reported.
+  /// What stands before an offset, in a table, is context: such texts are not read.
+  std::vector<bool> read_sentences(const Prose& prose, std::size_t from,
+                                   const std::vector<std::size_t>& bounds) {
+    std::vector<bool> read(bounds.size() - 1);
+    for (std::size_t i = 0; i + 1 < bounds.size() && from == 0; ++i) {
+      std::string_view sentence =
+          base::trimmed(std::string_view(prose.text).substr(bounds[i], bounds[i + 1] - bounds[i]));
+      if (sentence.find(placeholder) != sentence.npos) continue;
+      if (sentence.ends_with('.') || sentence.ends_with('!')) sentence.remove_suffix(1);
+      const Reading reading = reader_.read(sentence, subject_before(prose.text, bounds[i]));
+      read[i] = reading.result == Reading::Result::holds;
+      if (reading.result == Reading::Result::differs)
+        report_false(prose, bounds[i], sentence, reading);
+    }
+    return read;
+  }
+
+  /// The piece that "it" means at an offset: that of the section, unless the text names another.
+  const moves::PieceType* subject_before(std::string_view text, std::size_t at) const {
+    const auto subject = subjects_.find(section_);
+    if (subject == subjects_.end() || subject->second == nullptr) return nullptr;
+    for (const Mark& mark : lexicon_.marks_in(text.substr(0, at)))
+      if (mark.kind == MarkKind::piece && mark.means != subject->second->id) return nullptr;
+    return subject->second;
+  }
+
+  void report_false(const Prose& prose, std::size_t at, std::string_view sentence,
+                    const Reading& reading) {
+    const std::string message = base::in_quotes(sentence) + " is not so";
+    const std::string hint = "the engine finds: " + reading.found;
+    if (article_.strict)
+      report_.error(place_of(prose, at), message, hint);
+    else
+      report_.warning(place_of(prose, at), message, hint);
   }
 
   /// Holds ranks, files and directions against the claims of their sentence.
@@ -600,6 +651,8 @@ class Accountant {
   ClaimWords claim_words_;
   NumberSources numbers_;
   Offers offers_;
+  Reader reader_;
+  std::map<std::string, const moves::PieceType*> subjects_;  ///< by section
   const base::Place* fixed_ = nullptr;  ///< of the caption or remark that is being read
   std::string section_;                 ///< that is being read
   std::size_t marks_ = 0;               ///< found so far

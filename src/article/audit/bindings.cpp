@@ -9,6 +9,7 @@
 #include <span>
 
 #include "audit/claim_words.h"
+#include "audit/subjects.h"
 #include "base/limits.h"
 #include "base/text.h"
 #include "board/selection.h"
@@ -174,11 +175,16 @@ class Binder {
  public:
   Binder(const Game& game, const Article& article, const Document& text,
          const std::vector<Finding>& findings)
-      : game_(game), lexicon_(game), claim_words_(game, lexicon_), logics_(game) {
+      : game_(game),
+        lexicon_(game),
+        claim_words_(game, lexicon_),
+        logics_(game),
+        subjects_(subjects_of(game, text)) {
     for (const Finding& finding : findings)
       if (finding.claim->document == article.id && finding.agrees && is_known(finding.claim->kind))
         add_known(finding);
-    find_subjects(text);
+    for (const text::Section& section : text::sections_of(text))
+      names_[section.id] = section.number.empty() ? section.title : "Section " + section.number;
   }
 
   std::vector<BoundSentence> propose(const Account& account) {
@@ -203,22 +209,6 @@ class Binder {
   void add_known(const Finding& finding) {
     known_.push_back({*finding.claim, finding.computed, false,
                       claim_words_.stated_by(*finding.claim, finding.computed)});
-  }
-
-  /// Finds the piece that each section is about.
-  void find_subjects(const Document& text) {
-    const PieceType* piece = nullptr;
-    int level = 0;
-    for (const text::Section& section : text::sections_of(text)) {
-      if (section.level <= level) piece = nullptr;
-      for (const PieceType& piece_type : game_.piece_types)
-        if (!piece_type.section.empty() && piece_type.section == section.id) {
-          piece = &piece_type;
-          level = section.level;
-        }
-      subjects_[section.id] = piece;
-      names_[section.id] = section.number.empty() ? section.title : "Section " + section.number;
-    }
   }
 
   std::vector<Span> spans_of(const BoundSentence& sentence) const {
