@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <tuple>
+
+#include "audit/captions.h"
 #include "disk/files.h"
 #include "support/boards.h"
 #include "support/rooms.h"
@@ -367,6 +370,83 @@ TEST(Accounts, HoldCaptionsAgainstTheirFigures) {
   account_of(*game, article, document, {}, report);
   EXPECT_NE(describe(report).find("names 'Bishop', which figure '1' does not show"),
             std::string::npos);
+}
+
+/// What is wrong with the title of a figure that shows pieces, and signs x on cells.
+std::vector<std::string> wrong_in_title(
+    const std::string& id, const std::string& title,
+    const std::vector<std::tuple<std::string, std::string, int>>& pieces,
+    const std::vector<std::string>& signs = {}) {
+  const auto game = test::read_rules(id);
+  const Lexicon lexicon(*game);
+  game::Figure figure;
+  figure.title = title;
+  figure::Content content;
+  content.figure = &figure;
+  content.board = &game->board();
+  for (const auto& [piece, cell, seat] : pieces) {
+    figure.pieces.emplace_back().piece_type = piece;
+    figure::PlacedPiece placed;
+    placed.piece_type = game->find_piece_type(piece);
+    placed.cell = *game->board().find(cell);
+    placed.seat = *game->board().seat_numbered(seat);
+    content.pieces.push_back(placed);
+  }
+  for (const std::string& cell : signs)
+    content.marks.push_back({*game->board().find(cell), "x", ""});
+  return judge_caption(*game, lexicon, NumberSources(*game), figure, &content).wrong;
+}
+
+TEST(Captions, NameThePiecesOfTheFigure) {
+  using Wrong = std::vector<std::string>;
+  const auto wrong = [](const std::string& title) {
+    return wrong_in_title("chess", title,
+                          {{"rook", "a1", 1}, {"rook", "h1", 1}, {"king", "e8", 2}});
+  };
+  EXPECT_EQ(wrong("White Rooks and a Black King"), Wrong{});
+  EXPECT_EQ(wrong("Black Rooks and White's King"), (Wrong{"Black Rooks", "White King"}));
+  EXPECT_EQ(wrong("A Rook on a1, a King on e8"), Wrong{});
+  EXPECT_EQ(wrong("A Rook on e8"), Wrong{"e8"});
+  EXPECT_EQ(wrong("Two Rooks"), Wrong{});
+  EXPECT_EQ(wrong("Three Rooks"), Wrong{"Three Rooks"});
+  EXPECT_EQ(wrong("A Queen"), Wrong{"Queen"});
+  EXPECT_EQ(wrong("The Queen's side"), Wrong{});
+  EXPECT_EQ(wrong("Black to move, not here, on e4"), Wrong{});
+}
+
+TEST(Captions, NameTheAxesOfTheirSigns) {
+  const auto wrong = [](const std::string& title) {
+    return wrong_in_title("lotus-39", title, {}, {"c2", "e2", "c4", "e4"});
+  };
+  EXPECT_EQ(wrong("Ranks of the X-axis"), (std::vector<std::string>{}));
+  EXPECT_EQ(wrong("Files of the W-axis"), std::vector<std::string>{"W"});
+}
+
+TEST(Accounts, HoldTheRowsOfATableAgainstEachOther) {
+  Report report;
+  const auto game = read_game(on_disk(test::templates()), "chess", Extent::rules, report);
+  Claim first = claim_of("perft", {{"position", "kiwipete"}, {"depth", "1"}}),
+        second = claim_of("perft", {{"position", "endgame"}, {"depth", "1"}});
+  first.id = "first";
+  second.id = "second";
+  const std::vector<Finding> findings = {{&first, Value(48), true, false, ""},
+                                         {&second, Value(14), true, false, ""}};
+  const auto problems = [&](const std::string& text) {
+    Report found;
+    Article article;
+    article.strict = true;
+    const Document document = parse_markdown("# T\n\n" + text, "t.md", found);
+    account_of(*game, article, document, findings, found);
+    return describe(found);
+  };
+  const std::string head = "| In | Moves |\n|---|---|\n";
+  EXPECT_EQ(problems(head + "| Kiwi Pete | {{first}} |\n| Kings | {{second}} |\n"), "");
+  EXPECT_EQ(problems(head + "| Kings | {{first}} |\n| Kiwi Pete | {{second}} |\n"),
+            "t.md:6:3: error: claim 'second' is not about kiwipete, which its row names\n");
+  const std::string letters = "| Piece | Letter |\n|---|---|\n";
+  EXPECT_EQ(problems(letters + "| Knight | N, n |\n| Rook | R |\n"), "");
+  EXPECT_EQ(problems(letters + "| Knight | R |\n| Rook | R |\n"),
+            "t.md:5:3: error: 'R' is no sign of Knight, which its row names\n");
 }
 
 TEST(Accounts, CountDatesPricesSizesAndVersionsAsCited) {

@@ -4,11 +4,13 @@
 #include <algorithm>
 #include <set>
 
+#include "audit/captions.h"
 #include "audit/claim_words.h"
 #include "audit/number_sources.h"
 #include "audit/offers.h"
 #include "audit/reader.h"
 #include "audit/subjects.h"
+#include "audit/table_rows.h"
 #include "base/text.h"
 #include "text/markdown.h"
 #include "text/numbers.h"
@@ -79,11 +81,13 @@ std::string with_dots(std::string_view text) {
 class Accountant {
  public:
   Accountant(const Game& game, const Article& article, const Document& text,
-             const std::vector<Finding>& findings, Report& report)
+             const std::vector<Finding>& findings, Report& report,
+             std::span<const figure::Content> contents)
       : game_(game),
         article_(article),
         text_(text),
         report_(report),
+        contents_(contents),
         lexicon_(game),
         claim_words_(game, lexicon_),
         numbers_(game),
@@ -448,6 +452,40 @@ class Accountant {
     account_for_row(table.head, {});
     for (const Table::Row& row : table.rows) account_for_row(row, table.head);
     check_columns(table);
+    check_rows(table);
+  }
+
+  /// Reports rows whose claims or signs are those of another.
+  void check_rows(const Table& table) {
+    std::vector<RowOfTable> rows;
+    for (const Table::Row& row : table.rows) {
+      rows.push_back({text::plain_text(row.front().content), {}});
+      for (std::size_t i = 1; i < row.size(); ++i) {
+        rows.back().other.push_back(text::plain_text(row[i].content));
+        for (const Prose::Reference& reference : prose_of(row[i].content, {}).references)
+          if (const auto found = found_.find(reference.claim->id); found != found_.end())
+            rows.back().findings.push_back(found->second);
+      }
+    }
+    for (const MixedRow& mixed : mixed_rows(rows, lexicon_, claim_words_))
+      report_row(table.rows[mixed.row], mixed.problem);
+    for (std::size_t i = 1; i < table.head.size(); ++i) {
+      const std::string head = base::lower_case(text::plain_text(table.head[i].content));
+      if (head != "letter" && head != "letters" && head != "sign" && head != "signs") continue;
+      for (const MixedRow& mixed : mixed_signs(game_, rows, i - 1, lexicon_))
+        report_row(table.rows[mixed.row], mixed.problem);
+    }
+  }
+
+  void report_row(const Table::Row& row, const std::string& problem) {
+    const auto& content = row.front().content;
+    const base::Place place = content.empty()
+                                  ? base::Place{text_.file}
+                                  : place_of(content.front().line, content.front().column);
+    if (article_.strict)
+      report_.error(place, problem);
+    else
+      report_.warning(place, problem);
   }
 
   void account_for_row(const Table::Row& row, const Table::Row& heads) {
@@ -498,54 +536,19 @@ class Accountant {
     }
   }
 
-  /// The pieces that a caption names are those that its figure shows.
+  /// Holds the title of a figure against what it shows.
   void account_for_caption(const game::Figure& figure) {
-    const std::set<const moves::PieceType*> shown = pieces_of(figure);
+    const auto content = std::ranges::find(contents_, &figure, &figure::Content::figure);
+    const CaptionVerdict verdict = judge_caption(game_, lexicon_, numbers_, figure,
+                                                 content == contents_.end() ? nullptr : &*content);
     fixed_ = &figure.place;
     section_ = figure.section;
-    Prose prose{figure.title, {}, {}, false};
-    bool bound = false, open = false;
-    for (const Mark& mark : lexicon_.marks_in(prose.text)) {
-      const std::string name = prose.text.substr(mark.begin, mark.end - mark.begin);
-      const bool piece = mark.kind == MarkKind::piece;
-      const bool right =
-          piece ? std::ranges::any_of(shown,
-                                      [&](const auto* each) {
-                                        return each->id == mark.means ||
-                                               each->name.find(name) != std::string::npos;
-                                      })
-                : mark.kind == MarkKind::axis &&
-                      std::ranges::find(figure.lines, mark.means, &game::FigureLine::axis) !=
-                          figure.lines.end();
-      (right ? bound : open) = true;
-      if (right) continue;
-      add_open(prose, mark);
-      // "the Queen's side", "as a Knight"
-      const bool compared = prose.text.substr(mark.end).starts_with("'s") ||
-                            prose.text.substr(0, mark.begin).ends_with("as a ");
-      if ((piece && !compared && !shown.empty()) ||
-          (mark.kind == MarkKind::axis && !figure.lines.empty()))
-        report_caption(figure, name);
-    }
-    count_sentence(bound, false, open);
+    const Prose prose{figure.title, {}, {}, false};
+    for (const Mark& mark : verdict.open) add_open(prose, mark);
+    for (const std::string& words : verdict.wrong) report_caption(figure, words);
+    marks_ += verdict.bound + verdict.open.size();
+    count_sentence(verdict.bound > 0, false, !verdict.open.empty());
     fixed_ = nullptr;
-  }
-
-  std::set<const moves::PieceType*> pieces_of(const game::Figure& figure) const {
-    std::set<const moves::PieceType*> shown;
-    const auto add = [&](std::string_view id) {
-      if (const auto* piece_type = game_.find_piece_type(id)) shown.insert(piece_type);
-    };
-    for (const game::FigurePiece& piece : figure.pieces) add(piece.piece_type);
-    for (const game::FigureMarks& marks : figure.marks) {
-      add(marks.range);
-      add(marks.reach);
-    }
-    for (const game::FigureWheel& wheel : figure.wheels) add(wheel.piece_type);
-    if (const play::Position* position = game_.find_position(figure.position))
-      for (const play::Piece& piece : position->pieces)
-        if (!piece.none()) shown.insert(&game_.piece_type(piece.piece_type));
-    return shown;
   }
 
   void report_caption(const game::Figure& figure, const std::string& name) {
@@ -645,6 +648,7 @@ class Accountant {
   const Article& article_;
   const Document& text_;
   Report& report_;
+  std::span<const figure::Content> contents_;
   std::map<std::string_view, const Finding*> found_;
   std::map<std::string, StatedMarks> lines_;  ///< by claim
   Lexicon lexicon_;
@@ -663,9 +667,10 @@ class Accountant {
 }  // namespace
 
 Account account_of(const Game& game, const Article& article, const Document& text,
-                   const std::vector<Finding>& findings, Report& report) {
+                   const std::vector<Finding>& findings, Report& report,
+                   std::span<const figure::Content> contents) {
   if (article.reference) return {};  // all its numbers are computed from the rules
-  return Accountant(game, article, text, findings, report).account();
+  return Accountant(game, article, text, findings, report, contents).account();
 }
 
 }  // namespace boardwright::audit

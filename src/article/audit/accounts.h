@@ -1,10 +1,12 @@
 // Accounts for the marks of an article's text: proved by a claim, cited by the author, or open.
 #pragma once
+#include <span>
 #include <string>
 #include <vector>
 
 #include "audit/lexicon.h"
 #include "base/report.h"
+#include "figure/content.h"
 #include "game/game.h"
 #include "text/tree.h"
 
@@ -57,11 +59,12 @@ struct Account {
 /// `strict` at most a tenth may be cited so, or three. Dates, years, prices, sizes with a unit and
 /// versions, which only the author can know, are cited too. Numbers that are names of
 /// sections and of diagrams are no marks. Reports words of a claim that do not say what it
-/// computes, claims in a table that are not about their row or column, and captions that name a
-/// piece that their figure does not show. Reports every open number of the text: an error in an
-/// article that is `strict`, otherwise a warning. Other open marks are only counted. An article
-/// written from the game's data has none.
+/// computes, claims in a table that are not about their row or column, and captions that name what
+/// their figure does not show; `contents` is what the figures show. Reports every open number of
+/// the text: an error in an article that is `strict`, otherwise a warning. Other open marks are
+/// only counted. An article written from the game's data has none.
 Account account_of(const Game& game, const Article& article, const Document& text,
-                   const std::vector<Finding>& findings, Report& report);
+                   const std::vector<Finding>& findings, Report& report,
+                   std::span<const figure::Content> contents = {});
 
 }  // namespace boardwright::audit

@@ -106,7 +106,7 @@ Proof prove(const Game& game, Report& report, const diagram::PiecesShown& pieces
       const Article& article = game.articles[i];
       Account account;
       if (!article.manual)
-        account = account_of(game, article, proof.documents[i], proof.findings, report);
+        account = account_of(game, article, proof.documents[i], proof.findings, report, contents);
       proof.seals.push_back(seal_of(proof.findings, article, account));
       proof.accounts.push_back(std::move(account));
     }
