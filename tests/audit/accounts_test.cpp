@@ -333,6 +333,9 @@ TEST(Accounts, RefuseToCitePiecesCellsAndLines) {
   EXPECT_EQ(refused("they liked rank 2"), "2");
   EXPECT_EQ(refused("the third rank"), "third");
   EXPECT_EQ(refused("the third time"), "");
+  EXPECT_EQ(check("It prints {{cited: \"on e4 a Rook moves to d9\" | p. 1}}.", true).problems, "")
+      << "a quotation";
+  EXPECT_EQ(check("So {{told: a Rook moves on rank 2}}.", true).problems, "") << "the former word";
   EXPECT_NE(check("So {{cited: they are nine squares | p. 1}}.", true).problems.find("'nine' is"),
             std::string::npos);
   EXPECT_NE(check("So {{ours: they liked e4}}.", true).problems.find("'e4' is cited"),

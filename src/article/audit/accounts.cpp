@@ -313,7 +313,7 @@ class Accountant {
     for (std::size_t i = 0; i < count; ++i) found.push_back({reference.begin, MarkState::cited});
     account_.cited += prose.is_text ? 1 : 0;
     account_.citations.push_back({cited.words, cited.source, section_});
-    places_of_citations_.emplace_back(count, reference.place);
+    if (!is_without_place(cited)) places_of_citations_.emplace_back(count, reference.place);
     if (const std::string computed = computed_in(prose, reference, marks); !computed.empty())
       report_cited(reference, computed);
   }
@@ -325,6 +325,7 @@ class Accountant {
     if (is_number(words) &&
         (counts_things(prose, reference) || stands_among_computed(prose, reference)))
       return words;
+    if (is_without_place(*reference.claim) || is_quotation(words)) return {};
     const bool verb =
         Lexicon::has_verb(words) ||
         Lexicon::has_verb(sentence_at(prose.text, sentence_bounds(prose.text), reference.begin));
@@ -334,6 +335,20 @@ class Accountant {
       if (counts && source == NumberSource::none && !words.starts_with('('))
         return words.substr(number.begin, number.end - number.begin);
     return {};
+  }
+
+  /// Whether a citation was written with the former word, which names no place and of which only
+  /// numbers are held against what claims compute.
+  static bool is_without_place(const text::ClaimReference& cited) {
+    return cited.speaker == text::ClaimReference::Speaker::source && cited.source.empty();
+  }
+
+  /// Whether words are the source's own, in quotation marks: what is printed there, right or wrong.
+  static bool is_quotation(std::string_view words) {
+    const auto is_in = [&](std::string_view open, std::string_view close) {
+      return words.starts_with(open) && words.ends_with(close);
+    };
+    return words.size() > 2 && (is_in("\"", "\"") || is_in("“", "”"));
   }
 
   /// Whether a mark of cited words is one that claims compute. `verb`: of moving, capturing or
