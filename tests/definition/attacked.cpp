@@ -4,21 +4,13 @@
 namespace boardwright::definition {
 namespace {
 
-/// Whether a capture that blasts would take a royal piece of the attacker's own seat.
-bool blasts_own_royal(const Rules& rules, const Position& position, CellId by, const Way& way) {
-  if (!rules.play.capture.blast) return false;
-  const Piece& attacker = *position.at(by);
+/// Whether lines would remove a royal piece of the attacker's own seat after a capture.
+bool takes_own_royal(const Rules& rules, const Position& position, CellId by, const Way& way) {
   Move move;
   move.from = by;
   move.to = way.to;
   move.captured = way.captured;
-  const auto royals = [&](const Position& at) {
-    int count = 0;
-    for (const auto& piece : at.pieces)
-      if (piece && piece->seat == attacker.seat && rules.is_royal(*piece)) count += piece->count;
-    return count;
-  };
-  return royals(made(rules, position, attacker.seat, move)) < royals(position);
+  return blasts_own_royal(rules, position, position.at(by)->seat, move);
 }
 
 }  // namespace
@@ -33,7 +25,7 @@ CellSet attacked_by_piece(const Rules& rules, const Position& position, CellId b
     for (const Way& way : ways(rules, position, by, *attacker, line, true)) {
       if (!rules.stands(attacker->piece_type, attacker->seat, way.to)) continue;
       if (enters_abandoned(rules, position, attacker->seat, by, way.to, way.captured)) continue;
-      if (blasts && blasts_own_royal(rules, position, by, way)) continue;
+      if (blasts && takes_own_royal(rules, position, by, way)) continue;
       for (const CellId cell : way.captured) found.insert(cell);
     }
   }

@@ -188,10 +188,17 @@ bool has_no_answer(Rules rules, const Position& position, SeatId seat);
 /// Whether royal pieces of this seat and an opponent face each other.
 bool is_facing(const Rules& rules, const Position& position, SeatId seat);
 
+/// Each seat still in the game scores a piece that leaves the board.
+void add_score(const Rules& rules, Position& position, CellId cell, const Piece& piece);
+
 /// Lines of `rules`: rule_lines.cpp. Whether a line makes a piece immune, and whether one asks what
 /// a seat has captured.
 bool is_immune(const Rules& rules, const Piece& piece);
 bool asks_what_was_taken(const Rules& rules);
+
+/// Whether lines that ask for a capture and nothing else remove a royal piece of the captor's own
+/// seat after a move.
+bool blasts_own_royal(const Rules& rules, const Position& before, SeatId seat, const Move& move);
 
 /// The type of the blockers, and whether there is only one; and the candidates once for each cell
 /// where a line puts one with them.

@@ -4,14 +4,14 @@
 #include "definition/definition.h"
 
 namespace boardwright::definition {
-namespace {
 
-/// Each seat still in the game scores a piece that leaves the board.
 void add_score(const Rules& rules, Position& position, CellId cell, const Piece& piece) {
   const int points = rules.type(piece.piece_type).value + rules.board.cell(cell).rank_number + 1;
   for (const SeatId each : rules.board.seat_ids())
     if (position.plays(each)) position.score[index(each)] += points * piece.count;
 }
+
+namespace {
 
 /// Makes one move, step by step.
 class Maker {
@@ -28,8 +28,6 @@ class Maker {
       arrive();
       become();
       promote();
-      blast();
-      burn();
       let_in();
     }
     if (!with_lines) return std::move(then_);
@@ -40,8 +38,6 @@ class Maker {
   }
 
  private:
-  const play::CaptureRules& rule() const { return rules_.play.capture; }
-
   void take(CellId cell) {
     const Piece piece = *then_.at(cell);
     then_.at(cell).reset();
@@ -112,7 +108,7 @@ class Maker {
 
   // 4. Becoming.
   void become() {
-    if (rule().becomes && !move_.captured.empty() && !rules_.is_royal(mover_))
+    if (rules_.play.capture.becomes && !move_.captured.empty() && !rules_.is_royal(mover_))
       renew(move_.to, taken_);
   }
 
@@ -140,50 +136,9 @@ class Maker {
       return;
     }
     take(cell);
-    captures_ = true;
   }
 
-  bool is_unharmed(const Piece& piece) const { return among(piece.piece_type, rule().unharmed); }
-  void destroy(CellId cell, bool scores) {
-    const Piece piece = *then_.at(cell);
-    then_.at(cell).reset();
-    if (scores) add_score(rules_, then_, cell, piece);
-  }
-
-  // 6. Blast.
-  void blast() {
-    if (!rule().blast || (move_.captured.empty() && !captures_)) return;
-    destroy(move_.to, false);
-    for (const CellId cell : rules_.board.topology.touching(move_.to))
-      if (then_.at(cell) && !is_unharmed(*then_.at(cell))) destroy(cell, true);
-  }
-
-  // 7. Burning.
-  void burn() {
-    if (!then_.at(move_.to)) return;
-    const Piece mover = *then_.at(move_.to);
-    const auto burns = [&](const Piece& piece) {
-      return !is_unharmed(piece) && (rules_.play.royal.taken || !rules_.is_royal(piece));
-    };
-    const auto is_enemy = [&](const Piece& piece) { return then_.opposes(seat_, piece.seat); };
-    bool beside = false;
-    const auto touching = rules_.board.topology.touching(move_.to);
-    for (const CellId cell : touching)
-      beside = beside || (then_.at(cell) && is_enemy(*then_.at(cell)) &&
-                          among(then_.at(cell)->piece_type, rule().burning));
-    if (beside) {
-      if (burns(mover)) destroy(move_.to, false);
-    } else if (among(mover.piece_type, rule().burning)) {
-      for (const CellId cell : touching)
-        if (then_.at(cell) && is_enemy(*then_.at(cell)) && burns(*then_.at(cell)))
-          destroy(cell, true);
-    }
-    if (!rule().fire.empty() && then_.at(move_.to) && burns(mover) &&
-        rules_.zone(rule().fire, seat_).contains(move_.to))
-      destroy(move_.to, false);
-  }
-
-  // 8. Pieces let in, drops.
+  // 6. Pieces let in, drops.
   void leave_hand() {
     if (!among(move_.from_hand, rules_.play.hand.endless))
       --then_.hands[index(seat_)][index(move_.from_hand)];
@@ -205,17 +160,16 @@ class Maker {
       if (each.demoted && among(move_.becomes, each.to)) piece.again = each.piece_types.front();
     then_.at(move_.to) = piece;
     mover_ = piece;
-    burn();
   }
 
-  // 9. Lines.
+  // 7. Lines.
   void put_blocker() {
     if (move_.blocker == no_cell) return;
     if (only_blocker(rules_)) then_.blockers.clear();
     then_.blockers.insert(move_.blocker);
   }
 
-  // 10. Rights.
+  // 8. Rights.
   void lose_rights() {
     const auto& mover = then_.at(move_.to);
     if (!mover) return;
@@ -242,7 +196,6 @@ class Maker {
   const Move& move_;
   Piece mover_;
   PieceTypeId taken_ = no_piece_type;
-  bool captures_ = false;  ///< by displacing
 };
 
 int pieces_on(const Position& position) {
@@ -280,7 +233,7 @@ bool never_comes_back(const Rules& rules, PieceTypeId type, SeatId seat) {
   return moves;
 }
 
-/// 11. Records.
+/// 9. Records.
 void record(const Rules& rules, const Position& before, const Move& move, Position& then) {
   const SeatId seat = before.turn;
   Passed passed;
@@ -337,7 +290,7 @@ void settle(const Rules& rules, Position& position, SeatId seat) {
   }
 }
 
-/// 12. The turn goes on.
+/// 11. The turn goes on.
 void pass_turn(const Rules& rules, Position& position) {
   do position.turn = rules.board.seat_after(position.turn);
   while (!position.plays(position.turn));

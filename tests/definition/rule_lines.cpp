@@ -55,6 +55,7 @@ struct Turn {
   std::set<CellId> named(const RuleTerm& term) const {
     std::set<CellId> found;
     if (cell == no_cell) return found;
+    if (term.word == RuleWord::itself && now.at(cell)) found.insert(cell);
     if (term.word == RuleWord::touching)
       for (const CellId each : rules.board.topology.touching(cell))
         if (fits(term.pieces, each)) found.insert(each);
@@ -249,6 +250,21 @@ bool asks_what_was_taken(const Rules& rules) {
   return false;
 }
 
+bool blasts_own_royal(const Rules& rules, const Position& before, SeatId seat, const Move& move) {
+  for (const play::RuleLine& line : rules.play.lines) {
+    if (line.then.word != RuleWord::removes || line.then.of.word == RuleWord::enclosed ||
+        line.when != std::vector<RuleTerm>{RuleTerm{RuleWord::capturing}})
+      continue;
+    const Position there = arrived(rules, before, seat, move);
+    const Turn turn = turn_of(rules, before, there, seat, move);
+    for (const CellId cell : turn.named(line.then.of)) {
+      const Piece& piece = cell == move.to ? *before.at(move.from) : *there.at(cell);
+      if (piece.seat == seat && rules.is_royal(piece)) return true;
+    }
+  }
+  return false;
+}
+
 PieceTypeId blocker_of(const Rules& rules) {
   for (const play::RuleLine& line : rules.play.lines)
     if (line.then.word == RuleWord::puts || line.then.word == RuleWord::moves)
@@ -290,12 +306,18 @@ Position with_lines(const Rules& rules, const Position& before, const Position& 
   if (move.is_pass()) return then;
   const Turn turn = turn_of(rules, before, arrived, seat, move);
   for (const play::RuleLine& line : rules.play.lines) {
-    if (line.then.word != RuleWord::turns || !holds(line, turn)) continue;
+    const bool removes = line.then.word == RuleWord::removes;
+    if ((line.then.word != RuleWord::turns && !removes) || !holds(line, turn)) continue;
     const Turn now{rules, then, seat, move.to};
     const auto cells = now.named(line.then.of);
     for (const CellId cell : cells) {
-      then.at(cell)->seat = seat;
-      then.at(cell)->unmoved = false;
+      if (removes) {
+        if (cell != move.to) add_score(rules, then, cell, *then.at(cell));
+        then.at(cell).reset();
+      } else {
+        then.at(cell)->seat = seat;
+        then.at(cell)->unmoved = false;
+      }
       for (Passed& passed : then.passed)
         if (passed.at == cell) passed = {};
     }

@@ -184,12 +184,12 @@ TEST(ReferenceText, DescribesHowTheGameEnds) {
 TEST(ReferenceText, DescribesEveryRule) {
   const std::string plain = text_of("");
   for (const char* rule :
-       {"castling = { rook = \"gold\" }", "passing = \"pawn\"", "capture = { blast = true }",
-        "capture = { becomes = true }", "rules = [\"capturing: must\"]",
-        "rules = [\"not in-check: may pass\"]", "rules = [\"checking: illegal\"]",
-        "hand = { captures = true }", "hand = { first = true }", "hand = { gate = \"camp\" }",
-        "end = { repetition = 3 }", "end = { quiet = 100 }", "end = { mate = \"win\" }",
-        "rules = [\"taken gold: wins\"]", "rules = [\"gold: immune\"]"})
+       {"castling = { rook = \"gold\" }", "passing = \"pawn\"",
+        "rules = [\"capturing: removes itself\"]", "capture = { becomes = true }",
+        "rules = [\"capturing: must\"]", "rules = [\"not in-check: may pass\"]",
+        "rules = [\"checking: illegal\"]", "hand = { captures = true }", "hand = { first = true }",
+        "hand = { gate = \"camp\" }", "end = { repetition = 3 }", "end = { quiet = 100 }",
+        "end = { mate = \"win\" }", "rules = [\"taken gold: wins\"]", "rules = [\"gold: immune\"]"})
     EXPECT_NE(text_of(std::string(rule) + "\n"), plain) << rule;
 }
 
@@ -202,6 +202,9 @@ TEST(ReferenceText, DescribesBlockedPiecesAndThatGeneralsMayNotFaceEachOther) {
 
 TEST(ReferenceText, DescribesWhatAnExplosionForbids) {
   const std::string text = shipped("atomic");
+  EXPECT_TRUE(has(text,
+                  "When a piece captures, that piece leaves the board, and so do all pieces "
+                  "but Pawns on squares that touch its square\\."));
   EXPECT_TRUE(has(text, "No capture may take the player’s own King along; so a King never"));
   EXPECT_TRUE(has(text, "neither can be taken without the other, and so neither is in check\\."));
 }

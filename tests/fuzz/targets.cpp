@@ -122,10 +122,8 @@ Words notation_dictionary() {
 }
 
 /// Plays a few moves by a line that puts nothing on the board.
-void play_by(const play::RuleLine& line, const std::vector<play::RuleMark>& marks) {
+void play_by(const play::RuleLine& line, GameRules rules) {
   const Game& game = *small().game;
-  GameRules rules = game.rules;
-  rules.marks = marks;
   rules.lines = {line};
   const GameLogic logic(game.board(), game.piece_types, rules, {});
   Position position = *game.find_position(game.start);
@@ -135,13 +133,14 @@ void play_by(const play::RuleLine& line, const std::vector<play::RuleMark>& mark
 
 void run_line(std::string_view bytes) {
   Report report;
-  const std::vector<play::RuleMark> marks = {{"second"}, {"shak", true, 3}};
+  GameRules rules = small().game->rules;
+  rules.marks = {{"second"}, {"shak", true, 3}};
   if (const auto text = admitted(bytes, report))
-    if (const auto line = game::read_line(*text, {"fuzz", 1, 1}, *small().game, marks, report)) {
+    if (const auto line = game::read_line(*text, {"fuzz", 1, 1}, *small().game, rules, report)) {
       must(line->text == *text && !line->when.empty(), "a line keeps its text and conditions");
       constexpr std::size_t few = 12;
       if (line->when.size() <= few && play::phase_of(*line) != play::RulePhase::blocker)
-        play_by(*line, marks);
+        play_by(*line, rules);
     }
   show(report);
 }

@@ -27,15 +27,26 @@ void expect_problem(const std::string& line, const std::string& message, const s
 TEST(LineReader, TakesWhatTheManualSays) {
   for (const char* line :
        {"rook moving on camp, touching at-least 2 enemy: turns touching enemy not rook",
-        "not capturing rook, ending: illegal", "stuck, not full: pass",
+        "not capturing rook, ending: illegal",
+        "stuck, not full: pass",
         "line 4 own rook along orthogonal diagonal: loses",
-        "passing 1, at-most 3 enemy on camp: draws", "own rook on camp: most rook wins",
-        "capturing rook most value on camp: must", "not in-check, facing: may pass",
-        "playing, was in-check, not was facing: illegal", "drawn, facing: most value wins",
-        "moving, with shak at-least second at-most 2: gains second", "checking: loses shak",
-        "with shak at-least 3: wins", "rook: immune", "taken rook, taken: loses",
+        "passing 1, at-most 3 enemy on camp: draws",
+        "own rook on camp: most rook wins",
+        "capturing rook most value on camp: must",
+        "not in-check, facing: may pass",
+        "playing, was in-check, not was facing: illegal",
+        "drawn, facing: most value wins",
+        "moving, with shak at-least second at-most 2: gains second",
+        "checking: loses shak",
+        "with shak at-least 3: wins",
+        "rook: immune",
+        "taken rook, taken: loses",
         "turn, at-least 2 own rook on camp not attacked, not enemy rook attacked: draws",
-        "playing, not with second: again"})
+        "playing, not with second: again",
+        "capturing: removes itself",
+        "capturing: removes touching",
+        "ending: removes enclosed own rook along diagonal",
+        "rook ending on camp, touching enemy: removes touching not rook"})
     EXPECT_EQ(problem(line), "") << line;
 }
 
@@ -71,6 +82,16 @@ TEST(LineReader, RefusesWhatHasNoPlaceInThePhase) {
   expect_problem("full: most enemy rook wins", "no 'enemy' stands here", "whose they are is clear");
   expect_problem("ending: turns touching at-least 2 enemy", "all of the pieces change sides",
                  "leave out their number");
+  expect_problem("ending: removes touching at-least 2 enemy", "all of the pieces leave",
+                 "leave out their number");
+  expect_problem("ending: removes rook", "unknown word 'rook': it removes itself", "touching");
+  expect_problem("ending: removes enclosed along diagonal", "pieces follow", "");
+  expect_problem("ending: turns itself", "unknown word 'itself': it turns pieces", "touching");
+  expect_problem("full: removes itself", "the line has no occasion", "name what the turn does");
+  expect_problem("ending, checking: removes itself", "'checking' cannot stand before 'removes'",
+                 "moving");
+  expect_problem("royal moving: illegal", ":11: error: this game has no royal pieces",
+                 "name types of pieces");
   expect_problem("rook on camp moving: illegal", "'moving' stands before its place",
                  "write 'moving on camp'");
   expect_problem("line 2 own along orthogonal orthogonal: wins", "a second 'orthogonal'", "once");

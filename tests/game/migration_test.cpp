@@ -76,10 +76,28 @@ TEST(Migration, TakesGoalsOutOfTheirList) {
 }
 
 TEST(Migration, WritesListsAsTheirWords) {
-  EXPECT_EQ(rewritten("[play]\nvictory = [\"queen\", \"rook\"]\ncapture = { blast = true, immune = "
-                      "[\"queen\", \"rook\"] }\n"),
-            "[play]\ncapture = { blast = true }\nrules = [\"taken queen, taken rook: wins\", "
-            "\"queen or rook: immune\"]\n");
+  EXPECT_EQ(
+      rewritten("[play]\nvictory = [\"queen\", \"rook\"]\ncapture = { becomes = true, immune = "
+                "[\"queen\", \"rook\"] }\n"),
+      "[play]\ncapture = { becomes = true }\nrules = [\"taken queen, taken rook: wins\", "
+      "\"queen or rook: immune\"]\n");
+}
+
+TEST(Migration, WritesWhatLeavesTheBoardAsLines) {
+  EXPECT_EQ(rewritten("[play]\nking = \"king\"\ncapture = { blast = true, unharmed = \"pawn\" }\n"),
+            "[play]\nking = \"king\"\nrules = [\"capturing: removes itself\", \"capturing: removes "
+            "touching not pawn\"]\n");
+  EXPECT_EQ(rewritten("[play]\ncapture = { fire = \"lava\", becomes = true }\n"),
+            "[play]\ncapture = { becomes = true }\nrules = [\"ending on lava: removes itself\"]\n");
+  EXPECT_EQ(
+      rewritten("[play]\nroyal = { pieces = [\"king\"] }\n\n[play.capture]\nunharmed = "
+                "[\"pawn\", \"rook\"]\nburning = [\"demon\"]\nfire = \"lava\"\nblast = false\n"),
+      "[play]\nroyal = { pieces = [\"king\"] }\nrules = [\n  \"ending, touching enemy demon, not "
+      "pawn "
+      "or rook or royal ending: removes itself\",\n  \"demon ending, not touching enemy demon: "
+      "removes touching enemy not pawn or rook or royal\",\n  \"ending on lava, not pawn or rook "
+      "or "
+      "royal ending: removes itself\",\n]\n\n");
 }
 
 TEST(Migration, TakesTablesWithHeadersAway) {

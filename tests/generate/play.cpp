@@ -200,11 +200,7 @@ std::string shuffle_step(Draft& draft) {
 
 std::string capture(Draft& draft) {
   Table rules(draft, "capture");
-  add_flag(draft, rules, "blast", 2);
   add_flag(draft, rules, "becomes", 2);
-  if (draft.dice.one_in(2)) rules.add("unharmed", some_pieces(draft, 2));
-  if (draft.dice.one_in(3)) rules.add("burning", some_pieces(draft, 2));
-  add_zone(draft, rules, "fire", 4);
   if (draft.dice.one_in(3)) {
     Table rule(draft, "guarded");
     if (draft.dice.one_in(2)) rule.add("pieces", some_pieces(draft, 2));
@@ -292,6 +288,29 @@ std::string line_end_state(Draft& draft) {
   return text + dice.of({"attacked", "not attacked"});
 }
 
+/// Which pieces a line turns or removes.
+std::string line_change(Draft& draft) {
+  Dice& dice = draft.dice;
+  const bool rows = dice.one_in(2);
+  std::string text = dice.one_in(2) ? ": removes " : ": turns ";
+  const bool removes = text == ": removes ";
+  if (removes && dice.one_in(3)) return text + "itself";
+  text += rows ? "enclosed " : "touching ";
+  if (removes && !rows && dice.one_in(3)) return text;
+  if (removes) return text + line_pieces(draft) + (rows ? along_axes(draft) : "");
+  text += "enemy ";
+  if (dice.one_in(3)) text += word(draft, "piece") + " ";
+  return text + (rows ? along_axes(draft) : "");
+}
+
+/// What every capture removes: "capturing: removes touching not royal".
+std::string blast_line(Draft& draft) {
+  if (draft.dice.one_in(2)) return "capturing: removes itself";
+  if (draft.dice.one_in(2)) return "capturing: removes touching";
+  const bool royal = !draft.names.king.empty() && draft.dice.one_in(2);
+  return "capturing: removes touching not " + (royal ? "royal" : word(draft, "piece"));
+}
+
 /// A line about a mark, or about who moves next.
 std::string marking_line(Draft& draft) {
   Dice& dice = draft.dice;
@@ -312,6 +331,7 @@ std::string made_line(Draft& draft) {
     return "drawn: most " + (dice.one_in(2) ? "value" : word(draft, "piece")) + " wins";
   if (dice.one_in(10)) return "playing, was facing, facing: illegal";
   if (dice.one_in(12)) return word(draft, "piece") + ": immune";
+  if (dice.one_in(8)) return blast_line(draft);
   if (draft.names.marks && dice.one_in(2)) return marking_line(draft);
   if (dice.one_in(6)) {
     const std::string text = line_occasion(draft, true);
@@ -333,12 +353,7 @@ std::string made_line(Draft& draft) {
       text += ", " + maybe_not() + "was ";
       text += dice.one_in(2) ? "in-check" : line_state(draft);
     }
-    if (!turns) return text + ": illegal";
-    const bool rows = dice.one_in(2);
-    text += rows ? ": turns enclosed enemy " : ": turns touching enemy ";
-    if (dice.one_in(3)) text += word(draft, "piece") + " ";
-    if (rows) text += along_axes(draft);
-    return text;
+    return text + (turns ? line_change(draft) : ": illegal");
   }
   std::string text = maybe_not();
   text += dice.one_in(3) ? line_end_state(draft) : line_state(draft);

@@ -158,11 +158,7 @@ void change_hands(RuleChanges& changes, const GameRules& rules) {
 void change_captures(RuleChanges& changes) {
   using play::CaptureRules, play::Guarded;
   const auto capture = [](GameRules& to) -> CaptureRules& { return to.capture; };
-  changes.add_part("capture: blast", capture, &CaptureRules::blast);
-  changes.add_part("capture: unharmed", capture, &CaptureRules::unharmed);
   changes.add_part("capture: becomes", capture, &CaptureRules::becomes);
-  changes.add_part("capture: burning", capture, &CaptureRules::burning);
-  changes.add_part("capture: fire", capture, &CaptureRules::fire);
   changes.add_list<Guarded>(
       "guarded", [](GameRules & to) -> auto& { return to.capture.guarded; },
       [&](const std::string& name, const auto& of) {
@@ -190,12 +186,17 @@ void change_lines(RuleChanges& changes) {
         });
         changes.add(name + ": left out", [&](GameRules& to) {
           const play::RulePhase phase = play::phase_of(of(to));
-          if (phase == play::RulePhase::effects || phase == play::RulePhase::passes ||
+          if (of(to).then.word == play::RuleWord::turns || phase == play::RulePhase::passes ||
               phase == play::RulePhase::ends)
             return false;
           const RuleLine gone = of(to);
           std::erase(to.lines, gone);
           return true;
+        });
+        changes.add(name + ": whatever it removes", [&](GameRules& to) {
+          play::RulePieces& pieces = of(to).then.of.pieces;
+          return of(to).then.word == play::RuleWord::removes &&
+                 std::exchange(pieces, {}) != play::RulePieces{};
         });
         constexpr std::size_t most_conditions = 6;
         for (std::size_t i = 0; i < most_conditions; ++i)

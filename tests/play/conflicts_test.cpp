@@ -79,20 +79,22 @@ TEST(Conflicts, AllRulesOfDropsHoldTogether) {
   EXPECT_TRUE(can(scene, "R@e4"));
 }
 
+const std::string blast =
+    "rules = [\"capturing: removes itself\", \"capturing: removes touching\"]\n";
+
 TEST(Conflicts, ABlastMayNotTakeTheOwnKingAway) {
-  const RuleScene scene("king = \"king\"\ncapture = { blast = true }\n",
-                        "7k/8/8/8/8/8/1n6/K7 w - - 0 1");
+  const RuleScene scene("king = \"king\"\n" + blast, "7k/8/8/8/8/8/1n6/K7 w - - 0 1");
   EXPECT_FALSE(can(scene, "a1 b2"));
 }
 
 TEST(Conflicts, AnUnharmedKingDoesNotWeakenAttacks) {
   const std::string unharmed =
-      "king = \"king\"\ncapture = { blast = true, unharmed = [\"king\"] }\n";
+      "king = \"king\"\nrules = [\"capturing: removes itself\", \"capturing: removes touching not "
+      "royal\"]\n";
   // The capture on d1 would blast beside Black's King, which stays.
   EXPECT_FALSE(can(RuleScene(unharmed, "3r4/8/8/8/8/8/2k5/4K3 w - - 0 1"), "e1 d1"));
-  EXPECT_TRUE(can(
-      RuleScene("king = \"king\"\ncapture = { blast = true }\n", "3r4/8/8/8/8/8/2k5/4K3 w - - 0 1"),
-      "e1 d1"));
+  EXPECT_TRUE(
+      can(RuleScene("king = \"king\"\n" + blast, "3r4/8/8/8/8/8/2k5/4K3 w - - 0 1"), "e1 d1"));
 }
 
 TEST(Conflicts, ADisplacedPieceOfOnesOwnIsNoCapture) {
@@ -137,8 +139,7 @@ TEST(Conflicts, TheBlockerIsNobodysHurdle) {
 }
 
 TEST(Conflicts, OfTwoThatAreLostTheOneThatMovedIsAskedFirst) {
-  const std::string rules =
-      "capture = { blast = true }\nend = { extinctions = [{ pieces = [\"knight\"] }] }\n";
+  const std::string rules = blast + "end = { extinctions = [{ pieces = [\"knight\"] }] }\n";
   // Black's capture takes the last Knights of both.
   const RuleScene scene(rules, "7k/8/8/8/1r6/8/nN6/7K b - - 0 1");
   const play::GameLogic play = scene.play();
@@ -157,7 +158,8 @@ TEST(Conflicts, OfManyCapturesTheBestCounts) {
 }
 
 TEST(Conflicts, ABurningPieceBurnsOthersBeforeFireTakesIt) {
-  const std::string rules = "capture = { burning = [\"demon\"], fire = \"middle\" }\n";
+  const std::string rules =
+      "rules = [\"demon ending: removes touching enemy\", \"ending on middle: removes itself\"]\n";
   EXPECT_EQ(RuleScene(rules, "7k/8/8/2nrN3/3D4/8/8/3D3K w - - 0 1").after("d1 d3"),
             "7k/8/8/2nrN3/3D4/3D4/8/7K b - - 1 1");
   EXPECT_EQ(RuleScene(rules, "7k/8/8/2nrN3/8/8/8/3D3K w - - 0 1").after("d1 d4"),
@@ -221,8 +223,8 @@ TEST(Conflicts, AnExchangeWaitsForWhatIsDroppedFirst) {
 }
 
 TEST(Conflicts, ARoamerWhoseBlastWouldTakeItsKingAttacksNothing) {
-  const std::string blast = "king = \"king\"\ncapture = { blast = true }\n";
-  EXPECT_TRUE(can(RuleScene(blast, "8/8/8/8/8/8/3kw3/2K5 w - - 0 1"), "c1 d1"));
+  EXPECT_TRUE(
+      can(RuleScene("king = \"king\"\n" + blast, "8/8/8/8/8/8/3kw3/2K5 w - - 0 1"), "c1 d1"));
   EXPECT_FALSE(can(RuleScene("king = \"king\"\n", "8/8/8/8/2k5/8/4w3/2K5 w - - 0 1"), "c1 d1"));
 }
 
@@ -318,18 +320,18 @@ TEST(Conflicts, APieceThatComesBackAtOnceHasNotLeft) {
   EXPECT_EQ(quiet("h1 h2"), 6);
 }
 
-TEST(Conflicts, FireLeavesObstaclesAlone) {
-  const auto game =
-      of_three("king = \"king\"\nabandoned = \"first-rank\"\ncapture = { burning = [\"demon\"] }\n",
-               "turn: White\nWhite: K a4 D e1\nBlack: mated N d5 N f5\nRed: K h8 B e7 N f6\n");
+TEST(Conflicts, ObstaclesBurnAsEnemiesDo) {
+  const auto game = of_three(
+      "king = \"king\"\nabandoned = \"first-rank\"\nrules = [\"demon ending: removes touching "
+      "enemy not royal\"]\n",
+      "turn: White\nWhite: K a4 D e1\nBlack: mated N d5 N f5\nRed: K h8 B e7 N f6\n");
   const Position& start = *game->find_position("p");
   const GameLogic play = play_of(*game, start);
   const Position then = play.after(start, read_move(play, start, "e1 e6").move.value());
   const auto is_empty = [&](std::string_view cell) {
     return then.at(*game->board().find(cell)).none();
   };
-  EXPECT_TRUE(is_empty("e7") && is_empty("f6"));
-  EXPECT_FALSE(is_empty("d5") || is_empty("f5"));
+  for (const char* cell : {"e7", "f6", "d5", "f5"}) EXPECT_TRUE(is_empty(cell)) << cell;
 }
 
 TEST(Conflicts, AnAbandonedZoneBindsExchangesAndPromotions) {

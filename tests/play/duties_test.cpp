@@ -35,7 +35,8 @@ TEST(Duties, AreAskedInTheOrderOfTheFile) {
 
 TEST(Duties, CaptureWhereTheCaptorIsGone) {
   const std::string rules =
-      "capture = { blast = true }\nrules = [\"capturing: must\"]\nend = { extinctions = [{ pieces "
+      "rules = [\"capturing: removes itself\", \"capturing: must\"]\nend = { extinctions = [{ "
+      "pieces "
       "= [\"king\"] }] }\n";
   const RuleScene scene(rules, "7k/8/8/3p4/8/8/8/3R3K w - - 0 1");
   EXPECT_TRUE(can(scene, "d1 d5"));

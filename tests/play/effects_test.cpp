@@ -107,7 +107,6 @@ TEST(Blocker, StandsInNoOtherRule) {
        {"hand = { drops = true, endless = [\"duck\"] }", "drops = [{ pieces = [\"duck\"] }]",
         "exchanges = [{ pieces = [\"rook\"], becomes = \"duck\" }]",
         "promotions = [{ pieces = [\"pawn\"], zone = \"last-rank\", to = [\"duck\"] }]",
-        "capture = { burning = [\"duck\"] }",
         "end = { goals = [{ pieces = [\"duck\"], zone = \"middle\" }] }"}) {
     Report report;
     test::written_game(
@@ -141,8 +140,19 @@ TEST(Blocker, IsReadFromTheFormerKeyForTheLastTime) {
 }
 
 const std::string fire =
-    "king = \"king\"\ncapture = { burning = [\"demon\"], unharmed = "
-    "[\"bishop\"] }\n";
+    "king = \"king\"\nrules = [\"ending, touching enemy demon, not bishop or royal ending: removes "
+    "itself\", \"demon ending, not touching enemy demon: removes touching enemy not bishop or "
+    "royal\"]\n";
+
+TEST(Fire, IsReadFromFormerKeys) {
+  const auto lines_of = [](const std::string& play) {
+    Report report;
+    return test::written_game(test::squares() + orthodox + "[play]\n" + play, report)->rules.lines;
+  };
+  const std::string keys =
+      "king = \"king\"\ncapture = { burning = [\"demon\"], unharmed = [\"bishop\"] }\n";
+  EXPECT_EQ(lines_of(keys), lines_of(fire));
+}
 
 TEST(Fire, RemovesOpponentsAroundAnArrivingPiece) {
   const Scene scene(fire, "4k3/8/2rpb3/2n1n3/1N6/8/3D4/4K3 w - - 5 9");
@@ -162,7 +172,9 @@ TEST(Fire, SparesRoyalPiecesUnlessTheyCanBeCaptured) {
   const std::string beside = "8/8/2k5/8/8/1D6/8/4K3 w - - 0 1";
   EXPECT_EQ(Scene(fire, beside).after("b3 b5"), "8/8/2k5/1D6/8/8/8/4K3 b - - 1 1");
   const std::string taken =
-      "royal = { pieces = [\"king\"], taken = true }\ncapture = { burning = [\"demon\"] }\n"
+      "royal = { pieces = [\"king\"], taken = true }\nrules = [\"ending, touching enemy demon: "
+      "removes "
+      "itself\", \"demon ending: removes touching enemy\"]\n"
       "end = { extinctions = [{ pieces = [\"king\"] }] }\n";
   EXPECT_EQ(Scene(taken, beside).after("b3 b5"), "8/8/8/1D6/8/8/8/4K3 b - - 0 1");
   EXPECT_EQ(Scene(taken, "8/8/2k5/8/D7/8/8/4K3 b - - 0 1").problem("c6 b5"),
@@ -177,7 +189,7 @@ TEST(Fire, CanUncoverACheck) {
 }
 
 TEST(Fire, CellsCanBurn) {
-  const Scene scene("king = \"king\"\ncapture = { fire = \"middle\" }\n",
+  const Scene scene("king = \"king\"\nrules = [\"ending on middle: removes itself\"]\n",
                     "4k3/8/8/8/8/2R5/8/4K3 w - - 0 1");
   EXPECT_EQ(scene.after("c3 c4"), "4k3/8/8/8/2R5/8/8/4K3 b - - 1 1");
   EXPECT_EQ(scene.after("c3 c4; e8 e7; c4 d4"), "8/4k3/8/8/8/8/8/4K3 b - - 0 2");
@@ -186,7 +198,8 @@ TEST(Fire, CellsCanBurn) {
 
 TEST(Fire, BurnsAPieceThatPromotesInIt) {
   const Scene scene(
-      "king = \"king\"\ncapture = { fire = \"middle\" }\npromotions = [{ pieces = [\"rook\"], zone "
+      "king = \"king\"\nrules = [\"ending on middle: removes itself\"]\npromotions = [{ pieces = "
+      "[\"rook\"], zone "
       "= "
       "\"middle\", from = \"middle\", to = [\"queen\"], instead = true, harmless = true }]\n",
       "4k3/8/8/8/3R4/8/8/4K3 w - - 0 1");

@@ -189,6 +189,39 @@ TEST(Lines, EndGamesByAttacksTurnsAndCaptures) {
   EXPECT_TRUE(after("c1 c2 x c2;a8 b8;c2 c4 x c4"));
 }
 
+TEST(Lines, RemovePieces) {
+  const RuleScene between("rules = [\"moving: removes enclosed enemy along orthogonal\"]\n",
+                          "7k/8/8/8/1RnbN3/8/8/R6K w - - 5 9");
+  EXPECT_EQ(between.after("b4 a4"), "7k/8/8/8/R1nbN3/8/8/R6K b - - 6 9") << "a cell is free";
+  EXPECT_EQ(between.after("a1 b1"), "7k/8/8/8/1RnbN3/8/8/1R5K b - - 6 9") << "not from there";
+  EXPECT_EQ(between.after("e4 c3; h8 g8; c3 e4"), "6k1/8/8/8/1R2N3/8/8/R6K b - - 0 10");
+  const RuleScene around(
+      "rules = [\"knight ending: removes touching not royal\", \"ending on middle: removes "
+      "itself\"]\n"
+      "king = \"king\"\n",
+      "6k1/8/8/K7/2pP4/8/2N5/8 w - - 0 1");
+  EXPECT_EQ(around.after("c2 b4"), "6k1/8/8/K7/1N1P4/8/8/8 b - - 0 1") << "of either side";
+  EXPECT_EQ(around.after("d4 d5"), "6k1/8/8/K7/2p5/8/2N5/8 b - - 0 1");
+  EXPECT_EQ(around.after("a5 a6"), "6k1/8/K7/8/2pP4/8/2N5/8 b - - 1 1");
+}
+
+TEST(Lines, MayNotRemoveOnesOwnKing) {
+  const RuleScene scene("king = \"king\"\nrules = [\"rook moving: removes touching\"]\n",
+                        "7k/8/8/8/8/8/8/R3K3 w - - 0 1");
+  EXPECT_FALSE(can(scene, "a1 d1"));
+  EXPECT_TRUE(can(scene, "a1 c1"));
+}
+
+TEST(Lines, WhatTheyRemoveScoresAndIsNotTaken) {
+  const RuleScene scene("rules = [\"capturing: removes touching\", \"taken bishop: wins\"]\n",
+                        "7k/8/8/8/1nb5/8/8/1R5K w - - 0 1");
+  const auto move = read_move(scene.play(), scene.position(), "b1 b4").move;
+  ASSERT_TRUE(move);
+  const Position then = scene.play().after(scene.position(), *move);
+  EXPECT_FALSE(scene.play().ending(then));
+  EXPECT_EQ(then.score.front(), 8) << "two pieces on the fourth rank";
+}
+
 TEST(Lines, EndAGameOnAFullBoardOrAfterPasses) {
   const auto game = test::game_named("reversi");
   const auto play = play_of(*game, *game->find_position(game->start));

@@ -36,6 +36,7 @@ class LineWords {
       case RuleWord::turns:
         return "When " + occasions(line) + ", all " + noun(line.then.of.pieces, 2) + " " +
                place(line.then.of, 2) + (line.then.of.axes.empty() ? "" : ",") + " change sides.";
+      case RuleWord::removes: return "When " + occasions(line) + ", " + outcome(line) + ".";
       case RuleWord::puts:
       case RuleWord::moves: return put(line);
       case RuleWord::illegal:
@@ -100,9 +101,16 @@ class LineWords {
   }
 
  public:
-  /// "the same player moves again"
-  std::string outcome(const RuleLine& line) const {
+  /// "the same player moves again"; of a line that `adds` to what the one before removes, "so does
+  /// that piece".
+  std::string outcome(const RuleLine& line, bool adds = false) const {
     if (line.then.word == RuleWord::again) return "the same player moves again";
+    if (line.then.word == RuleWord::removes) {
+      const bool one = line.then.of.word == RuleWord::itself;
+      const std::string what = one ? "that piece" : removed(line.then.of);
+      return adds ? (one ? "so does " : "so do ") + what
+                  : what + (one ? " leaves the board" : " leave the board");
+    }
     const int at = line.then.mark;
     const bool gains = line.then.word == RuleWord::gains;
     if (mark(at).most == 1)
@@ -241,6 +249,15 @@ class LineWords {
     const std::string is_not = term.negated ? "not " : "";
     if (term.least == term.most) return some(is_not + "exactly ", term.most);
     return some(is_not + number_word(term.least) + " to ", term.most);
+  }
+
+  /// "all opposing pieces but Kings on squares that touch its square"
+  std::string removed(const RuleTerm& term) const {
+    const RulePieces& pieces = term.pieces;
+    std::string text = "all " + noun(pieces.except ? RulePieces{pieces.whose} : pieces, 2);
+    if (pieces.except) text += " but " + words_.all_of(pieces.piece_types);
+    if (pieces.whose == RulePieces::Whose::own) text += " of the same player";
+    return text + " " + place(term, 2) + (term.axes.empty() ? "" : ",");
   }
 
   /// Where the pieces of a term stand; about the piece that the sentence has named.
@@ -453,6 +470,11 @@ class LineWords {
   const GameWords& words_;
 };
 
+/// Whether a line may share a sentence with one of the same conditions.
+bool goes_on_with(const RuleLine& line) {
+  return line.then.word == RuleWord::removes || play::phase_of(line) == RulePhase::afterwards;
+}
+
 /// The sentences for the lines of which this holds.
 template <class Test>
 std::vector<std::string> sentences(const GameWords& words, const Test& is_told) {
@@ -461,10 +483,10 @@ std::vector<std::string> sentences(const GameWords& words, const Test& is_told) 
   const RuleLine* last = nullptr;
   for (const RuleLine& line : words.game().rules.lines) {
     if (!is_told(line)) continue;
-    const bool goes_on = last != nullptr && play::phase_of(line) == RulePhase::afterwards &&
-                         play::phase_of(*last) == RulePhase::afterwards && line.when == last->when;
+    const bool goes_on =
+        last != nullptr && goes_on_with(line) && goes_on_with(*last) && line.when == last->when;
     if (goes_on)
-      all.back().replace(all.back().size() - 1, 1, ", and " + writer.outcome(line) + ".");
+      all.back().replace(all.back().size() - 1, 1, ", and " + writer.outcome(line, true) + ".");
     else
       all.push_back(writer.sentence(line));
     last = &line;
@@ -484,15 +506,22 @@ bool is_end(const RuleLine& line) {
   return phase == RulePhase::ends || phase == RulePhase::draws;
 }
 
+bool is_removal(const RuleLine& line) { return line.then.word == RuleWord::removes; }
+
 /// Whether a line has its sentence among all others, and not among captures, duties or ends.
 bool is_further(const RuleLine& line) {
-  return !is_duty(line) && !is_end(line) && play::phase_of(line) != RulePhase::candidates;
+  return !is_duty(line) && !is_end(line) && !is_removal(line) &&
+         play::phase_of(line) != RulePhase::candidates;
 }
 
 }  // namespace
 
 RuleText duties_in_words(const GameWords& words) {
   return {"duties", "Duties", sentences(words, is_duty)};
+}
+
+std::vector<std::string> removals_in_words(const GameWords& words) {
+  return sentences(words, is_removal);
 }
 
 RuleText lines_in_words(const GameWords& words) {

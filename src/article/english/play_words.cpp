@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "play/line_rules.h"
 
 namespace boardwright::english {
 
@@ -27,11 +28,22 @@ std::string subject(const GameWords& words, const PieceTypeList& list) {
 
 /// Adds what explosions forbid a player, and why touching royal pieces are not in check.
 void add_explosion_rules(RuleText& text, const GameWords& words, const std::string& king) {
-  text.sentences.push_back("No capture may take the player’s own " + king + " along; so " +
-                           base::with_article(king) + " never captures.");
-  text.sentences.push_back("While the " + GameWords::plural(king) + " stand on " + words.cells() +
-                           " that touch, neither can be taken without the other, and so neither "
-                           "is in check.");
+  bool captor = false, around = false;
+  for (const play::RuleLine& line : words.game().rules.lines) {
+    if (!play::is_blast(line)) continue;
+    const bool itself = line.then.of.word == play::RuleWord::itself;
+    captor = captor || itself;
+    around = around || (!itself && play::LineRules::names(line.then.of.pieces,
+                                                          words.game().rules.royal.king()));
+  }
+  if (!captor && !around) return;
+  text.sentences.push_back(
+      "No capture may take the player’s own " + king + " along" +
+      (captor ? "; so " + base::with_article(king) + " never captures." : "."));
+  if (around)
+    text.sentences.push_back("While the " + GameWords::plural(king) + " stand on " + words.cells() +
+                             " that touch, neither can be taken without the other, and so neither "
+                             "is in check.");
 }
 
 /// "While a player has more than one King, any of them may be captured; only the last is royal."
@@ -58,7 +70,7 @@ RuleText royal(const GameWords& words) {
                           " is attacked is in *check* and must end the attack, unless the next "
                           "move takes the opponent’s " +
                           one + "."};
-    if (words.game().rules.capture.blast) add_explosion_rules(text, words, one);
+    add_explosion_rules(text, words, one);
     return text;
   }
   if (royal.check == RoyalRules::Check::all) {
@@ -286,29 +298,12 @@ std::string guarded(const GameWords& words, const play::Guarded& rule) {
 
 RuleText captures(const GameWords& words) {
   const play::CaptureRules& capture = words.game().rules.capture;
-  RuleText text{"captures", "Captures", {}};
-  if (capture.blast) {
-    std::string sentence =
-        "A capture explodes: the captured piece, the one that captures it, and every piece on "
-        "the " +
-        words.cells() + " that touch that " + words.cell() + " leave the board";
-    if (!capture.unharmed.empty())
-      sentence += ", except for " + words.all_of(capture.unharmed) + " around it";
-    text.sentences.push_back(sentence + ".");
-  }
+  RuleText text{"captures", "Captures", removals_in_words(words)};
   if (capture.becomes)
     text.sentences.push_back("A piece that captures becomes a piece like the captured one" +
                              std::string(words.game().rules.royal.piece_types.empty()
                                              ? "."
                                              : ", but no royal piece does."));
-  if (!capture.burning.empty())
-    text.sentences.push_back("Where " + words.any_of(capture.burning) +
-                             " ends a move, all opponents’ pieces on the " + words.cells() +
-                             " around it leave the board; an opponent’s piece that ends its move "
-                             "beside one leaves the board itself.");
-  if (!capture.fire.empty())
-    text.sentences.push_back("A piece that ends its move in " + words.zone(capture.fire) +
-                             " leaves the board.");
   if (const play::PieceTypeList immune = words.game().rules.immune(); !immune.empty())
     text.sentences.push_back("No piece may capture " + words.any_of(immune) + ".");
   for (const play::Guarded& rule : capture.guarded) text.sentences.push_back(guarded(words, rule));

@@ -18,7 +18,10 @@ struct RuleText {
 /// out.
 std::vector<RuleText> rules_in_words(const GameWords& words);
 
-/// What the lines of `rules` do and forbid, and when a turn is passed.
+/// Sentences for the lines of `rules` that remove pieces.
+std::vector<std::string> removals_in_words(const GameWords& words);
+
+/// What other lines do and forbid, and when a turn is passed.
 RuleText lines_in_words(const GameWords& words);
 
 /// Lines that say what a player has to do, or may.

@@ -104,6 +104,61 @@ void add_goal(const Data& goal, std::vector<FormerKey>& found, Report& report) {
                  "leave out 'reply', or the other key");
 }
 
+/// The keys of captures that remove pieces, which lines have replaced. They share `unharmed`.
+class RemovingKeys {
+ public:
+  RemovingKeys(const Data& play, const Data& capture, Report& report)
+      : capture_(capture), report_(report) {
+    spared_ = unharmed_ = names("unharmed");
+    const auto royal = play.table_if_any("royal", report);
+    if (play.has("king") || (royal && !royal->boolean("taken", false, report)))
+      spared_ += std::string(spared_.empty() ? "" : " or ") + "royal";
+  }
+
+  void add(std::vector<FormerKey>& found) const {
+    const auto add = [&](std::string_view key, std::vector<std::string> lines) {
+      if (capture_.has(key)) found.push_back({capture_.find(key), capture_.find(key), lines});
+    };
+    add("blast", blast());
+    add("burning", burning());
+    add("fire", fire());
+    add("unharmed", {});  // last, since the others speak of them
+  }
+
+ private:
+  std::string names(std::string_view key) const {
+    return all_of(capture_.find(key), "", " or ", report_).value_or("");
+  }
+
+  static std::string but_for(const std::string& before, const std::string& pieces,
+                             const std::string& after) {
+    return pieces.empty() ? "" : before + pieces + after;
+  }
+  std::string but_spared() const { return but_for(", not ", spared_, " ending"); }
+
+  std::vector<std::string> blast() const {
+    if (!capture_.boolean("blast", false, report_)) return {};
+    return {"capturing: removes itself",
+            "capturing: removes touching" + but_for(" not ", unharmed_, "")};
+  }
+  std::vector<std::string> burning() const {
+    const std::string pieces = names("burning");
+    if (pieces.empty()) return {};
+    return {"ending, touching enemy " + pieces + but_spared() + ": removes itself",
+            pieces + " ending, not touching enemy " + pieces + ": removes touching enemy" +
+                but_for(" not ", spared_, "")};
+  }
+  std::vector<std::string> fire() const {
+    const std::string zone = capture_.text("fire", "", report_);
+    if (zone.empty()) return {};
+    return {"ending on " + zone + but_spared() + ": removes itself"};
+  }
+
+  const Data& capture_;
+  Report& report_;
+  std::string unharmed_, spared_;
+};
+
 }  // namespace
 
 bool is_former_goal(const Data& goal) {
@@ -124,6 +179,8 @@ std::vector<FormerKey> former_keys(const Data& play, Report& report) {
         if (!line.empty()) former.lines.push_back(filled(line, *said));
     found.push_back(std::move(former));
   }
+  if (const auto capture = play.table_if_any("capture", report))
+    RemovingKeys(play, *capture, report).add(found);
   if (const auto end = play.table_if_any("end", report))
     for (const Data& goal : end->list_or_empty("goals", report)) add_goal(goal, found, report);
   return found;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <climits>
+#include <span>
 
 #include "base/hints.h"
 #include "base/limits.h"
@@ -27,13 +28,14 @@ std::vector<std::string_view> tokens_of(std::string_view text) {
 
 class LineReader {
  public:
-  LineReader(std::string_view text, base::Place place, const Game& game, Marks marks,
-             Report& report)
+  LineReader(std::string_view text, base::Place place, const Game& game,
+             const play::GameRules& rules, Report& report)
       : text_(text),
         tokens_(tokens_of(text)),
         place_(std::move(place)),
         game_(game),
-        marks_(marks),
+        marks_(rules.marks),
+        royal_(rules.royal.piece_types),
         report_(report) {
     for (const PieceType& piece_type : game.piece_types) names_.push_back(piece_type.id);
     for (const geometry::Axis& axis : game.board().axes) axes_.push_back(axis.name);
@@ -125,7 +127,10 @@ class LineReader {
     return any;
   }
 
-  bool is_name() const { return std::ranges::find(names_, peek()) != names_.end(); }
+  bool is_name() const {
+    return std::ranges::find(names_, peek()) != names_.end() ||
+           peek() == row_of(RuleWord::royal).word;
+  }
 
   /// Whether a token says whether pieces are attacked.
   bool is_threat(std::size_t token) const {
@@ -140,6 +145,13 @@ class LineReader {
       next_ += 2;
       term.threat = RuleTerm::Threat::safe;
     }
+  }
+
+  /// Reads a name: the types that it stands for.
+  play::PieceTypeList read_name() {
+    if (!accept(RuleWord::royal)) return {game_.id_of(*game_.find_piece_type(tokens_[next_++]))};
+    if (royal_.empty()) fail_at(next_ - 1, "this game has no royal pieces", "name types of pieces");
+    return royal_;
   }
 
   /// Reads `[own|enemy] [[not] NAME or NAME]`. Returns whether anything stood there.
@@ -162,12 +174,14 @@ class LineReader {
         fail("a piece follows", {names_.begin(), names_.end()});
         break;
       }
-      const PieceType& named = *game_.find_piece_type(peek());
-      const PieceTypeId id = game_.id_of(named);
-      if (play::among(id, pieces.piece_types))
-        fail_at(next_, "a second '" + named.id + "'", "once is enough");
-      pieces.piece_types.push_back(id);
-      ++next_;
+      const std::size_t at = next_;
+      const bool is_royal = peek() == row_of(RuleWord::royal).word;
+      for (const PieceTypeId id : read_name()) {
+        if (!play::among(id, pieces.piece_types))
+          pieces.piece_types.push_back(id);
+        else if (!is_royal)
+          fail_at(at, "a second '" + game_.piece_type(id).id + "'", "once is enough");
+      }
     } while (good_ && accept(RuleWord::any_of));
     return true;
   }
@@ -338,6 +352,31 @@ class LineReader {
     }
   }
 
+  /// Reads the pieces that change sides, or leave the board.
+  void read_affected(play::RuleEffect& effect, std::size_t at) {
+    const bool removes = effect.word == RuleWord::removes;
+    if (removes && accept(RuleWord::itself)) {
+      effect.of.word = RuleWord::itself;
+      return;
+    }
+    if (accept(RuleWord::touching))
+      effect.of.word = RuleWord::touching;
+    else if (accept(RuleWord::enclosed))
+      effect.of.word = RuleWord::enclosed;
+    else
+      return fail(removes ? "it removes itself, or pieces that touch, or are enclosed"
+                          : "it turns pieces that touch, or are enclosed",
+                  {row_of(RuleWord::touching).word, row_of(RuleWord::enclosed).word,
+                   row_of(removes ? RuleWord::itself : RuleWord::enclosed).word});
+    if (removes && effect.of.word == RuleWord::touching && peek().empty()) return;
+    read_arguments(effect.of);
+    if (good_ && (effect.of.least != 1 || effect.of.most != INT_MAX))
+      fail_at(at, removes ? "all of the pieces leave" : "all of the pieces change sides",
+              "leave out their number");
+    if (good_ && !removes && effect.of.pieces.whose != RulePieces::Whose::enemy)
+      fail_at(at, "only an opponent’s pieces change sides", "write 'enemy' before them");
+  }
+
   play::RuleEffect read_effect() {
     play::RuleEffect effect;
     const std::size_t at = next_;
@@ -353,19 +392,8 @@ class LineReader {
       require(RuleWord::pass);
     } else if (*word == RuleWord::puts || *word == RuleWord::moves) {
       read_blocker(effect);
-    } else if (*word == RuleWord::turns) {
-      if (accept(RuleWord::touching))
-        effect.of.word = RuleWord::touching;
-      else if (accept(RuleWord::enclosed))
-        effect.of.word = RuleWord::enclosed;
-      else
-        fail("it turns pieces that touch, or are enclosed",
-             {row_of(RuleWord::touching).word, row_of(RuleWord::enclosed).word});
-      if (good_) read_arguments(effect.of);
-      if (good_ && (effect.of.least != 1 || effect.of.most != INT_MAX))
-        fail_at(at, "all of the pieces change sides", "leave out their number");
-      if (good_ && effect.of.pieces.whose != RulePieces::Whose::enemy)
-        fail_at(at, "only an opponent’s pieces change sides", "write 'enemy' before them");
+    } else if (*word == RuleWord::turns || *word == RuleWord::removes) {
+      read_affected(effect, at);
     } else if (*word == RuleWord::gains || (*word == RuleWord::loses && next_ < tokens_.size())) {
       effect.mark = read_mark();
     } else if (*word == RuleWord::most) {
@@ -477,7 +505,8 @@ class LineReader {
   std::vector<std::string_view> tokens_;
   base::Place place_;
   const Game& game_;
-  Marks marks_;
+  std::span<const play::RuleMark> marks_;
+  const play::PieceTypeList& royal_;
   Report& report_;
   std::vector<std::string> names_, axes_;
   std::size_t next_ = 0;
@@ -486,16 +515,16 @@ class LineReader {
 
 }  // namespace
 
-std::optional<play::RuleLine> read_line(const Data& text, const Game& game, Marks marks,
-                                        Report& report) {
+std::optional<play::RuleLine> read_line(const Data& text, const Game& game,
+                                        const play::GameRules& rules, Report& report) {
   const std::string line = text.as_text(report);
   if (!text.is(Data::Kind::text)) return std::nullopt;
-  return read_line(line, text.text_place(), game, marks, report);
+  return read_line(line, text.text_place(), game, rules, report);
 }
 
 std::optional<play::RuleLine> read_line(std::string_view text, Place place, const Game& game,
-                                        Marks marks, Report& report) {
-  return LineReader(text, std::move(place), game, marks, report).read();
+                                        const play::GameRules& rules, Report& report) {
+  return LineReader(text, std::move(place), game, rules, report).read();
 }
 
 }  // namespace boardwright::game

@@ -308,9 +308,7 @@ class PlayReader {
   }
 
   play::CaptureRules read_capture(const Data& data) {
-    play::CaptureRules rules{parts_.flag(data, "blast"),   parts_.list(data, "unharmed"),
-                             parts_.flag(data, "becomes"), parts_.list(data, "burning"),
-                             parts_.zone(data, "fire"),    {}};
+    play::CaptureRules rules{parts_.flag(data, "becomes"), {}};
     for (const Data& each : data.list_or_empty("guarded", report_))
       rules.guarded.push_back({parts_.list(each, "pieces"),
                                parts_.piece_types(each.list("of", report_)),
@@ -345,15 +343,15 @@ class PlayReader {
     for (const Data& line :
          base::at_most(base::limits::rule_lines, play.list_or_empty("rules", report_), "a game",
                        "lines of rules", report_))
-      add_line(read_line(line, game_, rules.marks, report_), line.place(), rules);
+      add_line(read_line(line, game_, rules, report_), line.place(), rules);
     for (const FormerKey& former : former_keys(play, report_)) {
       report_.warning(former.key.place(),
                       "'" + std::string(former.key.key()) +
                           "' is a line now: this version still reads the key, the next will not",
                       hint_of(former));
       for (const std::string& line : former.lines)
-        add_line(read_line(line, former.key.place(), game_, rules.marks, report_),
-                 former.key.place(), rules);
+        add_line(read_line(line, former.key.place(), game_, rules, report_), former.key.place(),
+                 rules);
     }
   }
 
@@ -372,7 +370,7 @@ class PlayReader {
       return std::ranges::any_of(all, test);
     };
     return names(rules.hand.endless) || names(rules.together.piece_types) ||
-           names(rules.capture.burning) || names(rules.en_passant.piece_types) ||
+           names(rules.en_passant.piece_types) ||
            any(rules.promotions,
                [&](const play::Promotion& rule) {
                  return names(rule.to) || names(rule.piece_types);

@@ -124,11 +124,12 @@ Shape drop() {
 
 Shape capture() {
   return table_of({
-      {"blast", "true: who captures leaves the board with all that touches the cell", a_truth()},
-      {"unharmed", "pieces that stay when something near them is captured", a_piece_or_some()},
+      {"blast", "two lines now: capturing: removes …", a_truth()},
+      {"unharmed", "of the lines now: removes touching not PIECES", a_piece_or_some()},
       {"becomes", "true: who captures becomes what it took", a_truth()},
-      {"burning", "pieces that burn opponents' pieces beside them", a_piece_or_some()},
-      {"fire", "a zone: a piece that ends a move there leaves the board", a_text()},
+      {"burning", "two lines now: PIECES ending: removes touching enemy, and its like",
+       a_piece_or_some()},
+      {"fire", "a line now: ending on ZONE: removes itself", a_text()},
       {"immune", "a line now: PIECES: immune", a_piece_or_some()},
       {"guarded", "captures that are not allowed where the captor could be captured",
        list_of(table_of({

@@ -100,9 +100,7 @@ void fields(auto& a, play::DropRule& v) {
   a.all_of(v, v.piece_types, v.as, v.zone, v.per_file, v.mates, v.stuck, v.tints, v.unmoved);
 }
 void fields(auto& a, play::Guarded& v) { a.all_of(v, v.piece_types, v.of, v.afar, v.slight); }
-void fields(auto& a, play::CaptureRules& v) {
-  a.all_of(v, v.blast, v.unharmed, v.becomes, v.burning, v.fire, v.guarded);
-}
+void fields(auto& a, play::CaptureRules& v) { a.all_of(v, v.becomes, v.guarded); }
 void fields(auto& a, play::Goal& v) { a.all_of(v, v.piece_types, v.zone, v.reply, v.result); }
 void fields(auto& a, play::Extinction& v) {
   a.all_of(v, v.piece_types, v.each, v.left, v.against, v.reply, v.result);

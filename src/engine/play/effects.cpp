@@ -51,10 +51,6 @@ void count_taken(Position& position, const Move& move, SeatId by, const PlayTabl
   count(move.taken);
   for (const CellId cell : move.also)
     if (cell != no_cell) count(cell);
-  if (!tables.rules.capture.blast || !takes_from_others(position, move)) return;
-  for (const CellId cell : blasted(tables, position, move.to))
-    if (cell != move.from && !move.takes_on(cell) && !position.at(cell).none())
-      score_removal(position, cell, position.at(cell), tables);
 }
 
 /// Whether a piece would attack a cell if nothing stood between.
@@ -181,7 +177,7 @@ void advance(Position& position, const Move& move, const PlayTables& tables) {
     position.add_to_hand(by, move.dropped, tables.piece_types.size(), -1);
   MakeUnmake trial(tables, position, true);
   trial.do_move(move, by);
-  for (const auto& [cell, piece] : trial.burnt())
+  for (const auto& [cell, piece] : trial.removed())
     if (cell != move.to) score_removal(position, cell, piece, tables);
   for (const CellId cell : trial.turned()) forget_passing(position, cell);
   if (!position.stacks.empty()) unstack(position, move);
@@ -195,7 +191,8 @@ void advance(Position& position, const Move& move, const PlayTables& tables) {
     en_passant = {move.from, move.to};
   position.passes = move.is_pass() ? position.passes + 1 : 0;
   const bool pawn = !mover.none() && tables.is_pawn(mover.piece_type);
-  position.quiet = pawn || move.taken != no_cell || !trial.burnt().empty() ? 0 : position.quiet + 1;
+  position.quiet =
+      pawn || move.taken != no_cell || !trial.removed().empty() ? 0 : position.quiet + 1;
   if (!tables.rules.rights.empty()) lose_rights(position, move.to, tables);
   count_checks(position, by, tables);
   lose_castling(position, tables);

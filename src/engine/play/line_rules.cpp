@@ -59,6 +59,7 @@ LineRules::LineRules(const Board& board, const GameRules& rules)
   };
   for (const RuleLine& line : rules.lines) {
     phases_[index(phase_of(line))].push_back(&line);
+    if (is_blast(line)) blasts_.push_back(&line.then);
     note_axes(line.then.of);
     for (const RuleTerm& term : line.when) {
       note_axes(term);
@@ -247,9 +248,24 @@ int LineRules::pieces_on(const RuleTerm& term, const Position& position, SeatId 
       board_.cells(), [&](CellId cell) { return counts(term, cell, position, seat); }));
 }
 
-std::vector<CellId> LineRules::turned(const RuleEffect& effect, const Position& position,
-                                      const Turn& turn) const {
+bool LineRules::blast_takes_royal(const Position& position, CellId from, CellId to) const {
+  const Piece& captor = position.at(from);
+  const auto is_own_royal = [&](const Piece& piece) {
+    return piece.seat == captor.seat && among(piece.piece_type, rules_.royal.piece_types);
+  };
+  return std::ranges::any_of(blasts_, [&](const RuleEffect* blast) {
+    if (blast->of.word == RuleWord::itself) return is_own_royal(captor);
+    return std::ranges::any_of(board_.topology.touching(to), [&](CellId cell) {
+      return is_own_royal(position.at(cell)) && (cell != from || position.count_on(cell) > 1) &&
+             fits(blast->of.pieces, position.at(cell), position, captor.seat);
+    });
+  });
+}
+
+std::vector<CellId> LineRules::affected(const RuleEffect& effect, const Position& position,
+                                        const Turn& turn) const {
   switch (effect.of.word) {
+    case RuleWord::itself: return {turn.cell};
     case RuleWord::touching: return cells_touching(effect.of, position, turn);
     case RuleWord::enclosed: return cells_enclosed(effect.of, position, turn);
     default: return {};

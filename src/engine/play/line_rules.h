@@ -62,9 +62,16 @@ class LineRules {
   /// Whether the turn's piece is one that an occasion names, on a cell that it names.
   bool is_mover(const RuleTerm& term, const Position& position, const Turn& turn) const;
 
-  /// The cells whose pieces an effect turns to the seat of the turn.
-  std::vector<CellId> turned(const RuleEffect& effect, const Position& position,
-                             const Turn& turn) const;
+  /// The cells whose pieces an effect turns to the seat of the turn, or removes.
+  std::vector<CellId> affected(const RuleEffect& effect, const Position& position,
+                               const Turn& turn) const;
+
+  /// Whether lines remove pieces after every capture.
+  bool has_blasts() const { return !blasts_.empty(); }
+
+  /// Whether these would remove a royal piece of a captor's own seat after a capture for which it
+  /// goes from one cell to another.
+  bool blast_takes_royal(const Position& position, CellId from, CellId to) const;
 
   /// Where a turn can bring the blocker: to one of these cells. Nothing if no line puts it
   /// anywhere.
@@ -98,6 +105,7 @@ class LineRules {
   PieceTypeId blocker_;
   std::array<std::vector<const RuleLine*>, rule_phase_count> phases_;  ///< point into the rules
   bool asks_for_results_ = false;
+  std::vector<const RuleEffect*> blasts_;                ///< what lines remove after every capture
   std::map<std::vector<std::string>, PieceMoves> rows_;  ///< lines of axes from every cell
   std::map<std::string, std::vector<CellSet>, std::less<>> zones_;  ///< by name and seat
 };

@@ -38,29 +38,27 @@ Piece changed(Piece piece, const Move& move, const PlayTables& tables) {
   return piece;
 }
 
-std::vector<CellId> blasted(const PlayTables& tables, const Position& position, CellId cell) {
-  std::vector<CellId> found{cell};
-  const PieceTypeList& spared = tables.rules.capture.unharmed;
-  for (const CellId beside : tables.board.topology.touching(cell)) {
-    const Piece& piece = position.at(beside);
-    if (!piece.none() && piece.piece_type != tables.blocker &&
-        std::find(spared.begin(), spared.end(), piece.piece_type) == spared.end())
-      found.push_back(beside);
-  }
-  return found;
-}
-
 void MakeUnmake::put(CellId cell, Piece piece) {
   if (!for_good_) before_.emplace_back(cell, position_.at(cell));
   position_.at(cell) = piece;
 }
 
-/// Takes a piece off the board by a blast or fire.
+/// Takes a piece off the board by a line.
 void MakeUnmake::remove(CellId cell) {
-  const Piece& piece = position_.at(cell);
+  const Piece piece = position_.at(cell);
+  removed_.emplace_back(cell, piece);
   if (tables_.is_royal(piece.piece_type))
     lost_royals_ = static_cast<std::uint8_t>(lost_royals_ | bit_of(piece.seat));
   put(cell, {});
+}
+
+/// Gives a piece to a seat by a line.
+void MakeUnmake::turn_to(SeatId seat, CellId cell) {
+  Piece piece = position_.at(cell);
+  piece.seat = seat;
+  piece.unmoved = false;
+  put(cell, piece);
+  turned_.push_back(cell);
 }
 
 /// Brings the blocker, which belongs to no seat, to a cell: a new one, or the only one.
@@ -69,41 +67,6 @@ void MakeUnmake::put_blocker(CellId cell) {
     for (const CellId each : tables_.board.cells())
       if (position_.at(each).piece_type == tables_.blocker) put(each, {});
   put(cell, piece_of(tables_.blocker, first_seat));
-}
-
-/// Whether fire does not affect a piece.
-bool MakeUnmake::is_immune(const Piece& piece) const {
-  const GameRules& rules = tables_.rules;
-  return piece.none() || piece.piece_type == tables_.blocker ||
-         among(piece.piece_type, rules.capture.unharmed) ||
-         (tables_.is_royal(piece.piece_type) && !rules.royal.taken);
-}
-
-void MakeUnmake::burn(CellId cell) {
-  if (is_immune(position_.at(cell))) return;
-  burnt_.emplace_back(cell, position_.at(cell));
-  remove(cell);
-}
-
-/// Burns pieces at the end of a move: the one that has come to a cell, or those around it, and then
-/// the one that has come into fire.
-void MakeUnmake::burn_around(CellId cell) {
-  if (cell == no_cell || position_.at(cell).none()) return;
-  const Piece piece = position_.at(cell);
-  const PieceTypeList& burning = tables_.rules.capture.burning;
-  const auto around = tables_.board.topology.touching(cell);
-  const auto is_against = [&](CellId beside) {
-    const Piece& other = position_.at(beside);
-    return !other.none() && position_.opposes(other.seat, piece.seat);
-  };
-  if (std::any_of(around.begin(), around.end(), [&](CellId beside) {
-        return is_against(beside) && among(position_.at(beside).piece_type, burning);
-      }))
-    return burn(cell);
-  if (among(piece.piece_type, burning))
-    for (const CellId beside : around)
-      if (is_against(beside)) burn(beside);
-  if (!tables_.fire().empty() && tables_.fire()[index(piece.seat)].contains(cell)) burn(cell);
 }
 
 void MakeUnmake::do_move(const Move& move, SeatId seat) {
@@ -119,26 +82,18 @@ void MakeUnmake::do_move(const Move& move, SeatId seat) {
 
 /// Applies the lines whose conditions hold on the board as it is, in their order.
 void MakeUnmake::apply_lines(const Turn& turn) {
-  for (const RuleLine* line : tables_.line_rules.holding(RulePhase::effects, position_, turn))
-    for (const CellId cell : tables_.line_rules.turned(line->then, position_, turn)) {
-      Piece piece = position_.at(cell);
-      if (piece.none()) continue;
-      piece.seat = turn.seat;
-      piece.unmoved = false;
-      put(cell, piece);
-      turned_.push_back(cell);
+  const LineRules& rules = tables_.line_rules;
+  for (const RuleLine* line : rules.holding(RulePhase::effects, position_, turn))
+    for (const CellId cell : rules.affected(line->then, position_, turn)) {
+      if (position_.at(cell).none()) continue;
+      if (line->then.word == RuleWord::removes)
+        remove(cell);
+      else
+        turn_to(turn.seat, cell);
     }
 }
 
 void MakeUnmake::do_move_without_lines(const Move& move, SeatId seat) {
-  make_moves(move, seat);
-  if (tables_.rules.capture.burns()) burn_around(move.to);
-  if (move.gating_cell != no_cell)
-    put(move.gating_cell, new_piece(tables_.piece_types, move.dropped, seat));
-}
-
-/// Makes a move without fire and lines.
-void MakeUnmake::make_moves(const Move& move, SeatId seat) {
   if (move.is_drop()) {
     Piece put_piece = dropped_piece(tables_, seat, move.put_as(), move.to);
     put_piece.promoted =
@@ -147,11 +102,10 @@ void MakeUnmake::make_moves(const Move& move, SeatId seat) {
   }
   if (move.from == no_cell) return;
   Piece piece = changed(position_.at(move.from), move, tables_);
-  const bool captures = takes_from_others(position_, move);
   if (move.taken != no_cell) {
     // A promotion comes later, so what it makes is what stands there.
-    if (captures && tables_.rules.capture.becomes && !tables_.is_royal(piece.piece_type) &&
-        move.promoted == no_piece_type && !move.multiplied)
+    if (tables_.rules.capture.becomes && takes_from_others(position_, move) &&
+        !tables_.is_royal(piece.piece_type) && move.promoted == no_piece_type && !move.multiplied)
       piece = new_piece(tables_.piece_types, position_.at(move.taken).piece_type, piece.seat);
     put(move.taken, {});
     for (const CellId cell : move.also)
@@ -165,8 +119,8 @@ void MakeUnmake::make_moves(const Move& move, SeatId seat) {
     put(move.rook_to, rook);
   }
   put(move.to, piece);
-  if (captures && tables_.rules.capture.blast)
-    for (const CellId cell : blasted(tables_, position_, move.to)) remove(cell);
+  if (move.gating_cell != no_cell)
+    put(move.gating_cell, new_piece(tables_.piece_types, move.dropped, seat));
 }
 
 void MakeUnmake::undo_move() {
@@ -174,7 +128,7 @@ void MakeUnmake::undo_move() {
     position_.at(before_.back().first) = before_.back().second;
     before_.pop_back();
   }
-  burnt_.clear();
+  removed_.clear();
   turned_.clear();
   lost_royals_ = 0;
 }

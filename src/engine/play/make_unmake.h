@@ -14,10 +14,6 @@ Piece dropped_piece(const PlayTables& tables, SeatId seat, PieceTypeId piece_typ
 /// The piece after its move: promoted, with a longer range, or no longer bound.
 Piece changed(Piece piece, const Move& move, const PlayTables& tables);
 
-/// The cells that a capture on `cell` empties in games where captures blast: that of the captor,
-/// and those of all pieces around it that are not spared.
-std::vector<CellId> blasted(const PlayTables& tables, const Position& position, CellId cell);
-
 /// Makes moves on the board and unmakes them.
 class MakeUnmake {
  public:
@@ -25,8 +21,8 @@ class MakeUnmake {
   MakeUnmake(const PlayTables& tables, Position& position, bool for_good = false)
       : tables_(tables), position_(position), for_good_(for_good) {}
 
-  /// Makes a move of a seat on the board, with promotion, drop, blast, fire and lines. Hands,
-  /// counters and the turn stay as they are.
+  /// Makes a move of a seat on the board, with promotion, drop and lines. Hands, counters and the
+  /// turn stay as they are.
   void do_move(const Move& move, SeatId seat);
 
   /// Makes a move up to where lines take effect.
@@ -35,31 +31,28 @@ class MakeUnmake {
   /// Undoes all moves made.
   void undo_move();
 
-  /// The pieces that fire has removed, with their cells.
-  const std::vector<std::pair<CellId, Piece>>& burnt() const { return burnt_; }
+  /// The pieces that lines have removed, with their cells.
+  const std::vector<std::pair<CellId, Piece>>& removed() const { return removed_; }
 
   /// The cells whose pieces have changed sides.
   const std::vector<CellId>& turned() const { return turned_; }
 
-  /// Whether a blast or fire has removed a royal piece of a seat.
+  /// Whether a line has removed a royal piece of a seat.
   bool lost_royal(SeatId seat) const { return (lost_royals_ & bit_of(seat)) != 0; }
 
  private:
   void put(CellId cell, Piece piece);
   void remove(CellId cell);
-  void make_moves(const Move& move, SeatId seat);
+  void turn_to(SeatId seat, CellId cell);
   void put_blocker(CellId cell);
   void apply_lines(const Turn& turn);
-  bool is_immune(const Piece& piece) const;
-  void burn(CellId cell);
-  void burn_around(CellId cell);
 
   const PlayTables& tables_;
   Position& position_;
   bool for_good_;
   std::vector<std::pair<CellId, Piece>>
       before_;  ///< previous contents of cells, in order of change
-  std::vector<std::pair<CellId, Piece>> burnt_;
+  std::vector<std::pair<CellId, Piece>> removed_;
   std::vector<CellId> turned_;
   std::uint8_t lost_royals_ = 0;  ///< one bit for each seat
 };

@@ -83,9 +83,7 @@ void MoveGenerator::add_legal(SeatId seat, std::vector<Move>& found, std::option
 
 /// Whether every move must be tried on the board to know whether it is legal.
 bool MoveGenerator::always_needs_legality_check() const {
-  const GameRules& rules = tables_.rules;
-  return rules.capture.blast || rules.royal.taken || rules.capture.burns() ||
-         tables_.line_rules.has(RulePhase::effects);
+  return tables_.rules.royal.taken || tables_.line_rules.has(RulePhase::effects);
 }
 
 /// Adds the legal moves of the pieces on the board.

@@ -83,7 +83,6 @@ PlayTables::PlayTables(const Board& on, const std::vector<PieceType>& kinds, Gam
   passes_ = marked(rules.en_passant.piece_types);
   takes_ = marked(rules.en_passant.by);
   if (!rules.en_passant.over.empty()) en_passant_zones_ = zone(rules.en_passant.over, true);
-  if (!rules.capture.fire.empty()) fire_ = zone(rules.capture.fire, false);
   if (!rules.hand.gating_zone.empty()) gating_zones_ = zone(rules.hand.gating_zone, false);
   for (const Goal& goal : rules.end.goals) goals_.push_back(zone(goal.zone, false));
   find_promotions();

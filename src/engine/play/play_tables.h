@@ -162,8 +162,6 @@ class PlayTables {
     return roams == Roams::always || (roams == Roams::once_multiple && piece.multiple);
   }
 
-  /// The cells that burn for a seat; empty: no such rule.
-  const BySeat& fire() const { return fire_; }
   bool castles(PieceTypeId piece_type) const {
     return castles_[static_cast<std::size_t>(piece_type)];
   }
@@ -266,7 +264,7 @@ class PlayTables {
   std::vector<PieceTypeId> demoted_types_;                                           ///< by type
   std::bitset<base::limits::piece_types> royal_, castles_, passes_, takes_, pawns_;  ///< by type
   std::vector<const Right*> rights_;                                                 ///< by type
-  BySeat en_passant_zones_, gating_zones_, fire_;                ///< empty: no such rule
+  BySeat en_passant_zones_, gating_zones_;                       ///< empty: no such rule
   std::vector<BySeat> goals_;                                    ///< by goal
   std::vector<CellSet> stands_, stuck_, drops_, drops_unmoved_;  ///< by seat and type
   std::vector<std::vector<const DropRule*>> drop_rules_;         ///< by type

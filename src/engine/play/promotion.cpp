@@ -226,8 +226,8 @@ bool MoveGenerator::forks(const Move& move) {
   });
 }
 
-/// Whether a promoted piece attacks no piece and no opponent is in check. A piece that burns on
-/// promotion attacks no piece.
+/// Whether a promoted piece attacks no piece and no opponent is in check. A piece that a
+/// line removes attacks no piece.
 bool MoveGenerator::is_harmless(const Move& move) {
   return holds_after(move, [&] { return attacked_from(move.to).empty(); }) && gives_no_check(move);
 }

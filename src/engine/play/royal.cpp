@@ -195,22 +195,17 @@ bool MoveGenerator::roams_to(CellId from, CellId cell, PieceTypeId prey) const {
   return false;
 }
 
-/// Whether a capture on a cell would blast a royal piece of the captor's own seat.
+/// Whether lines would remove a royal piece of the captor's own seat after a capture on a cell.
 bool MoveGenerator::blast_forbids(const Attack& attack, CellId cell) const {
-  if (!tables_.rules.capture.blast || attack.on_way) return false;  // strikes() checks their ends
+  if (!tables_.line_rules.has_blasts() || attack.on_way)
+    return false;  // strikes() checks their ends
   return blast_forbids(attack.origin, tables_.traits(attack).rifle ? attack.origin : cell);
 }
 
 /// The same for a captor that ends its move on a cell.
 bool MoveGenerator::blast_forbids(CellId origin, CellId cell) const {
-  if (!tables_.rules.capture.blast) return false;
-  const SeatId by = at(origin).seat;
-  if (is_royal(at(origin), by)) return true;
-  const auto around = tables_.board.topology.touching(cell);
-  return std::any_of(around.begin(), around.end(), [&](CellId beside) {
-    return is_royal(at(beside), by) &&
-           !among(at(beside).piece_type, tables_.rules.capture.unharmed);
-  });
+  const LineRules& lines = tables_.line_rules;
+  return lines.has_blasts() && lines.blast_takes_royal(position_, origin, cell);
 }
 
 /// Records a check on a King, or the pinned piece before it.

@@ -35,8 +35,10 @@ enum class RuleWord : std::uint8_t {
   line,
   own,
   enemy,
+  royal,
   none_of,  ///< `not`
   any_of,   ///< `or`
+  itself,
   was,
   value,
   at_least,
@@ -48,6 +50,7 @@ enum class RuleWord : std::uint8_t {
   attacked,
   // What follows.
   turns,
+  removes,
   puts,
   moves,
   gains,
@@ -120,9 +123,9 @@ struct RuleEffect {
   RuleWord word = RuleWord::illegal;
   int mark = no_mark;  ///< of `gains`, and of `loses` if it speaks of a mark
   bool may = false;    ///< of `pass`: the player has the choice
-  /// Of `turns`: which pieces; of `most`: which are counted, or `value`: what they are worth; of
-  /// `puts` and `moves`: the blocker, and by its word where it can go: `touching`, `along`, `from`,
-  /// or with any other word everywhere.
+  /// Of `turns` and `removes`: which pieces, or `itself`; of `most`: which are counted, or `value`:
+  /// what they are worth; of `puts` and `moves`: the blocker, and by its word where it can go:
+  /// `touching`, `along`, `from`, or with any other word everywhere.
   RuleTerm of{};
   friend bool operator==(const RuleEffect&, const RuleEffect&) = default;
 };
@@ -150,6 +153,10 @@ enum class RulePhase : std::uint8_t {
 };
 inline constexpr std::size_t rule_phase_count = static_cast<std::size_t>(RulePhase::draws) + 1;
 RulePhase phase_of(const RuleLine& line);
+
+/// Whether a line removes pieces after every capture, where it ends: `capturing: removes touching`.
+/// So it weakens attacks: a seat does not capture where that takes its own royal piece away.
+bool is_blast(const RuleLine& line);
 
 /// Whether a word is the occasion of a line: something that a turn does.
 inline bool is_occasion(RuleWord word) { return row_of(word).part == RulePart::occasion; }

@@ -42,9 +42,12 @@ std::span<const RuleWordRow> rule_words() {
        condition},
       {own, "own", "", "of the seat, or its partner", pieces},
       {enemy, "enemy", "", "of an opponent, or of a player who is out", pieces},
+      {royal, "royal", "", "the royal pieces of the game, where types of pieces are named", pieces},
       {none_of, "not", "", "before a condition: it does not hold; before names: all but these",
        pieces},
       {any_of, "or", "", "between names: each of these", pieces},
+      {itself, "itself", "", "behind `removes`: the piece that the turn has moved or dropped",
+       pieces},
       {was, "was", "", "before a condition: it held on the board before the turn", pieces},
       {value, "value", "", "behind `most`: what pieces are worth, by their `value`", pieces},
       {at_least, "at-least", "N", "N or more of the pieces", pieces},
@@ -59,6 +62,8 @@ std::span<const RuleWordRow> rule_words() {
        "behind pieces and their place: only those that an opponent of theirs could capture", place},
       {turns, "turns", "touching PIECES | enclosed PIECES along AXES",
        "these pieces, which must be `enemy`, change sides", effect},
+      {removes, "removes", "itself | touching [PIECES] | enclosed PIECES along AXES",
+       "these pieces leave the board", effect},
       {puts, "puts", "NAME [along AXES | touching | from]",
        "the player puts a new piece, which belongs to nobody, on a free cell", effect},
       {moves, "moves", "NAME",
@@ -95,7 +100,8 @@ RulePhase phase_of(const RuleLine& line) {
   if (line.then.mark != no_mark) return RulePhase::afterwards;
   switch (line.then.word) {
     case RuleWord::immune: return RulePhase::candidates;
-    case RuleWord::turns: return RulePhase::effects;
+    case RuleWord::turns:
+    case RuleWord::removes: return RulePhase::effects;
     case RuleWord::puts:
     case RuleWord::moves: return RulePhase::blocker;
     case RuleWord::illegal: return RulePhase::legality;
@@ -108,6 +114,11 @@ RulePhase phase_of(const RuleLine& line) {
                  ? RulePhase::ends
                  : RulePhase::draws;
   }
+}
+
+bool is_blast(const RuleLine& line) {
+  return line.then.word == RuleWord::removes && line.then.of.word != RuleWord::enclosed &&
+         line.when == std::vector{RuleTerm{RuleWord::capturing}};
 }
 
 }  // namespace boardwright::play

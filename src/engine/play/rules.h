@@ -152,17 +152,8 @@ struct Guarded {
 
 /// Further effects of captures.
 struct CaptureRules {
-  bool blast = false;      ///< the captor and all pieces around the cell are removed too
-  PieceTypeList unharmed;  ///< types that survive blasts and fire
-  bool becomes = false;    ///< the captor takes the type of its prey, unless it is royal
-  /// When a piece of these types ends a move, all opponents' pieces around it are removed. An
-  /// opponent's piece that ends a move beside one is removed, and so is a piece that ends a move in
-  /// the zone `fire`. Royal pieces do not burn unless they can be captured.
-  PieceTypeList burning;
-  std::string fire;
+  bool becomes = false;  ///< the captor takes the type of its prey, unless it is royal
   std::vector<Guarded> guarded;
-
-  bool burns() const { return !burning.empty() || !fire.empty(); }
 };
 
 /// The result of a game for a seat. `quarter`, which only a stalemate can have: a draw in which the

@@ -52,9 +52,6 @@ class PlayMaker {
     make_promotions();
     make_hand();
     make_drops();
-    if (variant_.blast)
-      add("capture",
-          InlineTable().flag("blast", true).add("unharmed", ids(variant_.pawns[0])).text());
     make_lines();
     make_end();
   }
@@ -316,6 +313,9 @@ class PlayMaker {
 
   void make_lines() {
     std::vector<std::string> lines;
+    if (variant_.blast)
+      for (std::string& line : blast_lines(list(variant_.pawns[0])))
+        lines.push_back(std::move(line));
     for (const LineKey& row : line_keys())
       if (variant_.*row.key == row.value) lines.emplace_back(row.line);
     if (variant_.repetition_for_white && variant_.repetition_value != 0)

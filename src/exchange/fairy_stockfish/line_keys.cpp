@@ -1,6 +1,8 @@
 // The table of lines and keys.
 #include "fairy_stockfish/line_keys.h"
 
+#include "base/text.h"
+
 namespace boardwright::fairy_stockfish {
 
 std::span<const LineKey> line_keys() {
@@ -12,6 +14,12 @@ std::span<const LineKey> line_keys() {
       {"passing 2: draws", &Variant::pass, true},
   };
   return rows;
+}
+
+std::array<std::string, 2> blast_lines(const std::vector<std::string>& unharmed) {
+  return {"capturing: removes itself",
+          "capturing: removes touching" +
+              (unharmed.empty() ? "" : " not " + base::joined(unharmed, " or "))};
 }
 
 }  // namespace boardwright::fairy_stockfish

@@ -72,20 +72,26 @@ class VariantWriter {
     refuse_if(royal.piece_types.size() > 1 && !last, "royal", "several royal pieces");
     refuse_if(royal.check != RoyalRules::Check::any && !last, "royal",
               "a check that depends on royal pieces of several kinds together");
-    refuse_if(royal.taken && !rules_.capture.blast, "royal", "a King that may be captured");
+    variant_.blast = std::ranges::all_of(pawn_sparing_blast(),
+                                         [&](const std::string& line) { return has_line(line); });
+    refuse_if(royal.taken && !variant_.blast, "royal", "a King that may be captured");
     variant_.extinction_royal = royal.taken || last;
     if (last) {
       refuse_if(!rules_.end.extinctions.empty(), "royal", "together with extinctions");
       variant_.extinction = number_of_result(Result::loss);
       variant_.extinct = letters_of(royal.piece_types);
     }
-    const play::CaptureRules& capture = rules_.capture;
-    variant_.blast = capture.blast;
-    refuse_if(capture.becomes || capture.burns() || !capture.guarded.empty(), "capture",
-              "only 'blast' is supported");
+    refuse_if(rules_.capture.becomes || !rules_.capture.guarded.empty(), "capture", "no key");
     refuse_if(!rules_.exchanges.empty(), "exchanges", "pieces that change places");
-    refuse_if(capture.blast && (!royal.taken || letters_of(capture.unharmed) != Letters{'p'}),
-              "capture", "a blast that harms pawns, or no King");
+    refuse_if(variant_.blast && !royal.taken, "rules", "a blast that harms no King");
+  }
+
+  /// The lines by which captures blast in that program: Pawns stay.
+  std::array<std::string, 2> pawn_sparing_blast() const {
+    std::vector<std::string> pawns;
+    for (const PieceTypeId id : game_.piece_ids())
+      if (letters_[index(id)] == 'p') pawns.push_back(game_.piece_type(id).id);
+    return blast_lines(pawns);
   }
 
   void emit_promotions() {
@@ -278,7 +284,7 @@ class VariantWriter {
   /// Whether the game has a line like this one, which names nothing of a game.
   bool has_line(std::string_view text) const {
     Report none;
-    const auto line = game::read_line(text, {}, game_, rules_.marks, none);
+    const auto line = game::read_line(text, {}, game_, rules_, none);
     return line && std::ranges::any_of(rules_.lines, [&](const play::RuleLine& each) {
              return each.when == line->when && each.then == line->then;
            });
@@ -314,7 +320,7 @@ class VariantWriter {
   }
 
   void emit_lines() {
-    std::size_t known = has_line(points_decide) ? 1 : 0;
+    std::size_t known = (has_line(points_decide) ? 1u : 0u) + (variant_.blast ? 2u : 0u);
     for (const LineKey& row : line_keys())
       if (has_line(row.line)) {
         variant_.*row.key = row.value;
