@@ -177,10 +177,7 @@ class Collector {
   }
   /// What the piece is after the move, promotions apart, must stand there.
   void add_unpromoted(const Piece& piece, const Move& move) {
-    PieceTypeId type = piece.piece_type;
-    if (rules_.play.capture.becomes && !move.captured.empty() && !rules_.is_royal(piece))
-      type = position_.at(move.captured.back())->piece_type;
-    if (rules_.stands(type, seat_, move.to)) add(move);
+    if (rules_.stands(piece.piece_type, seat_, move.to)) add(move);
   }
 
   /// Each choice on each cell of the zone. Whether there is such a cell.

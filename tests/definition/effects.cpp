@@ -26,7 +26,6 @@ class Maker {
     } else {
       capture();
       arrive();
-      become();
       promote();
       let_in();
     }
@@ -59,7 +58,7 @@ class Maker {
       --here->count;
     else
       here.reset();
-    for (const CellId cell : move_.captured) taken_ = then_.at(cell)->piece_type, take(cell);
+    for (const CellId cell : move_.captured) take(cell);
   }
 
   // 2. The mover arrives, and 3. numbers.
@@ -106,13 +105,7 @@ class Maker {
     piece.again = again;
   }
 
-  // 4. Becoming.
-  void become() {
-    if (rules_.play.capture.becomes && !move_.captured.empty() && !rules_.is_royal(mover_))
-      renew(move_.to, taken_);
-  }
-
-  // 5. Promotion.
+  // 4. Promotion.
   void promote() {
     if (move_.multiplies) {
       Piece& piece = *then_.at(move_.to);
@@ -138,7 +131,7 @@ class Maker {
     take(cell);
   }
 
-  // 6. Pieces let in, drops.
+  // 5. Pieces let in, drops.
   void leave_hand() {
     if (!among(move_.from_hand, rules_.play.hand.endless))
       --then_.hands[index(seat_)][index(move_.from_hand)];
@@ -162,14 +155,14 @@ class Maker {
     mover_ = piece;
   }
 
-  // 7. Lines.
+  // 6. Lines.
   void put_blocker() {
     if (move_.blocker == no_cell) return;
     if (only_blocker(rules_)) then_.blockers.clear();
     then_.blockers.insert(move_.blocker);
   }
 
-  // 8. Rights.
+  // 7. Rights.
   void lose_rights() {
     const auto& mover = then_.at(move_.to);
     if (!mover) return;
@@ -195,7 +188,6 @@ class Maker {
   SeatId seat_;
   const Move& move_;
   Piece mover_;
-  PieceTypeId taken_ = no_piece_type;
 };
 
 int pieces_on(const Position& position) {
@@ -233,7 +225,7 @@ bool never_comes_back(const Rules& rules, PieceTypeId type, SeatId seat) {
   return moves;
 }
 
-/// 9. Records.
+/// 8. Records.
 void record(const Rules& rules, const Position& before, const Move& move, Position& then) {
   const SeatId seat = before.turn;
   Passed passed;
@@ -290,7 +282,7 @@ void settle(const Rules& rules, Position& position, SeatId seat) {
   }
 }
 
-/// 11. The turn goes on.
+/// 10. The turn goes on.
 void pass_turn(const Rules& rules, Position& position) {
   do position.turn = rules.board.seat_after(position.turn);
   while (!position.plays(position.turn));

@@ -22,11 +22,14 @@ int royals_changed(const Rules& rules, const Position& position, const Move& mov
   if (move.is_drop()) return royal(move.becomes == no_piece_type ? move.from_hand : move.becomes);
   int changed = royal(move.from_hand);
   const PieceTypeId mover = position.at(move.from)->piece_type;
-  if (move.becomes != no_piece_type)
-    changed += royal(move.becomes) - royal(mover);
-  else if (rules.play.capture.becomes && !move.captured.empty() && royal(mover) == 0)
-    changed += royal(position.at(move.captured.back())->piece_type);
+  if (move.becomes != no_piece_type) changed += royal(move.becomes) - royal(mover);
   return changed;
+}
+
+/// How many royal pieces a line makes of the piece that has moved or been dropped.
+int royals_made(const Rules& rules, const Position& there, const Position& then, const Move& move) {
+  if (move.is_pass() || !there.at(move.to) || !then.at(move.to)) return 0;
+  return !rules.is_royal(*there.at(move.to)) && rules.is_royal(*then.at(move.to)) ? 1 : 0;
 }
 
 bool takes_opponents_royal(const Rules& rules, const Position& position, const Position& then,
@@ -44,7 +47,7 @@ bool is_guarded(const Rules& rules, const Position& position, const Position& th
   if (!move.ends_with_capture) return false;
   const CellId end = move.captured.back();
   const PieceTypeId captor = position.at(move.from)->piece_type;
-  for (const play::Guarded& rule : rules.play.capture.guarded) {
+  for (const play::Guarded& rule : rules.play.guarded) {
     if (!rule.piece_types.empty() && !among(captor, rule.piece_types)) continue;
     if (!among(position.at(end)->piece_type, rule.of)) continue;
     const auto touching = rules.board.topology.touching(move.from);
@@ -81,7 +84,8 @@ bool is_legal(const Rules& rules, const Position& position, SeatId seat, const M
   const Position then = made(rules, position, seat, move);
   const bool excused = rules.play.royal.taken && takes_opponents_royal(rules, position, then, seat);
   if (!excused && in_check(rules, then, seat)) return false;  // 1
-  const int wanted = royals_of(rules, position, seat) + royals_changed(rules, position, move);
+  const int wanted = royals_of(rules, position, seat) + royals_changed(rules, position, move) +
+                     royals_made(rules, arrived(rules, position, seat, move), then, move);
   if (royals_of(rules, then, seat) < wanted) return false;  // 2
   if (is_guarded(rules, position, then, seat, move)) return false;
   if (mates_by_drop(rules, then, seat, move)) return false;

@@ -233,6 +233,18 @@ bool holds_for(const Rules& rules, const play::RuleLine& line, const Position& b
   });
 }
 
+/// The piece of the turn is another from now on.
+void become(const Rules& rules, const play::RuleLine& line, const Turn& turn, Position& then) {
+  auto& piece = then.at(turn.cell);
+  const PieceTypeId type = line.then.of.word == RuleWord::taken
+                               ? turn.captured.back().piece_type
+                               : line.then.of.pieces.piece_types.front();
+  if (!piece || rules.is_royal(*piece) || !rules.stands(type, piece->seat, turn.cell)) return;
+  const int count = piece->count;
+  piece = rules.new_piece(type, piece->seat);
+  piece->count = count;
+}
+
 }  // namespace
 
 bool is_immune(const Rules& rules, const Piece& piece) {
@@ -306,6 +318,7 @@ Position with_lines(const Rules& rules, const Position& before, const Position& 
   if (move.is_pass()) return then;
   const Turn turn = turn_of(rules, before, arrived, seat, move);
   for (const play::RuleLine& line : rules.play.lines) {
+    if (line.then.word == RuleWord::becomes && holds(line, turn)) become(rules, line, turn, then);
     const bool removes = line.then.word == RuleWord::removes;
     if ((line.then.word != RuleWord::turns && !removes) || !holds(line, turn)) continue;
     const Turn now{rules, then, seat, move.to};

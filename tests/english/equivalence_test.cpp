@@ -83,7 +83,7 @@ TEST(FirstMoves, AreNotCalledSoWhereAPieceComesHomeOtherwise) {
   EXPECT_TRUE(
       says_where(with_pawns(pawn_moves, {}, "4k3/pppppppp/8/8/8/8/PPPPPPPP/P3K3 w - - 0 1")))
       << "one begins behind it, and comes there later";
-  EXPECT_TRUE(says_where(with_pawns(pawn_moves, "capture = { becomes = true }\n")))
+  EXPECT_TRUE(says_where(with_pawns(pawn_moves, "rules = [\"capturing: becomes taken\"]\n")))
       << "a Queen that captures a Pawn becomes one";
   EXPECT_TRUE(
       says_where(with_pawns(pawn_moves, "rules = [\"queen moving: turns touching enemy\"]\n")))

@@ -185,11 +185,12 @@ TEST(ReferenceText, DescribesEveryRule) {
   const std::string plain = text_of("");
   for (const char* rule :
        {"castling = { rook = \"gold\" }", "passing = \"pawn\"",
-        "rules = [\"capturing: removes itself\"]", "capture = { becomes = true }",
-        "rules = [\"capturing: must\"]", "rules = [\"not in-check: may pass\"]",
-        "rules = [\"checking: illegal\"]", "hand = { captures = true }", "hand = { first = true }",
-        "hand = { gate = \"camp\" }", "end = { repetition = 3 }", "end = { quiet = 100 }",
-        "end = { mate = \"win\" }", "rules = [\"taken gold: wins\"]", "rules = [\"gold: immune\"]"})
+        "rules = [\"capturing: removes itself\"]", "rules = [\"capturing: becomes taken\"]",
+        "rules = [\"gold moving: becomes king\"]", "rules = [\"capturing: must\"]",
+        "rules = [\"not in-check: may pass\"]", "rules = [\"checking: illegal\"]",
+        "hand = { captures = true }", "hand = { first = true }", "hand = { gate = \"camp\" }",
+        "end = { repetition = 3 }", "end = { quiet = 100 }", "end = { mate = \"win\" }",
+        "rules = [\"taken gold: wins\"]", "rules = [\"gold: immune\"]"})
     EXPECT_NE(text_of(std::string(rule) + "\n"), plain) << rule;
 }
 

@@ -45,6 +45,8 @@ TEST(LineReader, TakesWhatTheManualSays) {
         "playing, not with second: again",
         "capturing: removes itself",
         "capturing: removes touching",
+        "capturing: becomes taken",
+        "moving: becomes rook",
         "ending: removes enclosed own rook along diagonal",
         "rook ending on camp, touching enemy: removes touching not rook"})
     EXPECT_EQ(problem(line), "") << line;
@@ -86,6 +88,10 @@ TEST(LineReader, RefusesWhatHasNoPlaceInThePhase) {
                  "leave out their number");
   expect_problem("ending: removes rook", "unknown word 'rook': it removes itself", "touching");
   expect_problem("ending: removes enclosed along diagonal", "pieces follow", "");
+  expect_problem("ending: becomes taken", "'taken' needs a piece that is captured",
+                 "write 'capturing'");
+  expect_problem("ending: becomes rok", "unknown word 'rok': a piece follows, or 'taken'",
+                 "did you mean 'rook'?");
   expect_problem("ending: turns itself", "unknown word 'itself': it turns pieces", "touching");
   expect_problem("full: removes itself", "the line has no occasion", "name what the turn does");
   expect_problem("ending, checking: removes itself", "'checking' cannot stand before 'removes'",

@@ -76,11 +76,10 @@ TEST(Migration, TakesGoalsOutOfTheirList) {
 }
 
 TEST(Migration, WritesListsAsTheirWords) {
-  EXPECT_EQ(
-      rewritten("[play]\nvictory = [\"queen\", \"rook\"]\ncapture = { becomes = true, immune = "
-                "[\"queen\", \"rook\"] }\n"),
-      "[play]\ncapture = { becomes = true }\nrules = [\"taken queen, taken rook: wins\", "
-      "\"queen or rook: immune\"]\n");
+  EXPECT_EQ(rewritten("[play]\nvictory = [\"queen\", \"rook\"]\ncapture = { guarded = [], immune = "
+                      "[\"queen\", \"rook\"] }\n"),
+            "[play]\ncapture = { guarded = [] }\nrules = [\"taken queen, taken rook: wins\", "
+            "\"queen or rook: immune\"]\n");
 }
 
 TEST(Migration, WritesWhatLeavesTheBoardAsLines) {
@@ -88,7 +87,7 @@ TEST(Migration, WritesWhatLeavesTheBoardAsLines) {
             "[play]\nking = \"king\"\nrules = [\"capturing: removes itself\", \"capturing: removes "
             "touching not pawn\"]\n");
   EXPECT_EQ(rewritten("[play]\ncapture = { fire = \"lava\", becomes = true }\n"),
-            "[play]\ncapture = { becomes = true }\nrules = [\"ending on lava: removes itself\"]\n");
+            "[play]\nrules = [\"capturing: becomes taken\", \"ending on lava: removes itself\"]\n");
   EXPECT_EQ(
       rewritten("[play]\nroyal = { pieces = [\"king\"] }\n\n[play.capture]\nunharmed = "
                 "[\"pawn\", \"rook\"]\nburning = [\"demon\"]\nfire = \"lava\"\nblast = false\n"),

@@ -106,7 +106,7 @@ TEST(Grammar, WritesEveryKeyOfTheManual) {
     written.merge(generate::made_game(seed).written);
   for (const Table& table : tables) {
     const std::vector<std::string> keys = keys_of(table);
-    EXPECT_GE(keys.size(), 2u) << table.page << ' ' << table.heading;
+    EXPECT_FALSE(keys.empty()) << table.page << ' ' << table.heading;
     for (const std::string& key : keys)
       EXPECT_TRUE(written.contains("key " + std::string(table.name) + "." + key))
           << table.name << ": " << key;

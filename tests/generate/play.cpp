@@ -200,15 +200,12 @@ std::string shuffle_step(Draft& draft) {
 
 std::string capture(Draft& draft) {
   Table rules(draft, "capture");
-  add_flag(draft, rules, "becomes", 2);
-  if (draft.dice.one_in(3)) {
-    Table rule(draft, "guarded");
-    if (draft.dice.one_in(2)) rule.add("pieces", some_pieces(draft, 2));
-    rule.add("of", some_pieces(draft, 2));
-    add_flag(draft, rule, "afar", 2);
-    if (draft.dice.one_in(3)) rule.add("slight", some_pieces(draft, 1));
-    rules.add("guarded", list_of({rule.in_line()}));
-  }
+  Table rule(draft, "guarded");
+  if (draft.dice.one_in(2)) rule.add("pieces", some_pieces(draft, 2));
+  rule.add("of", some_pieces(draft, 2));
+  add_flag(draft, rule, "afar", 2);
+  if (draft.dice.one_in(3)) rule.add("slight", some_pieces(draft, 1));
+  rules.add("guarded", list_of({rule.in_line()}));
   return rules.in_line();
 }
 
@@ -288,9 +285,10 @@ std::string line_end_state(Draft& draft) {
   return text + dice.of({"attacked", "not attacked"});
 }
 
-/// Which pieces a line turns or removes.
+/// Which pieces a line turns or removes, or what it makes of one.
 std::string line_change(Draft& draft) {
   Dice& dice = draft.dice;
+  if (dice.one_in(4)) return ": becomes " + word(draft, "piece");
   const bool rows = dice.one_in(2);
   std::string text = dice.one_in(2) ? ": removes " : ": turns ";
   const bool removes = text == ": removes ";
@@ -303,8 +301,9 @@ std::string line_change(Draft& draft) {
   return text + (rows ? along_axes(draft) : "");
 }
 
-/// What every capture removes: "capturing: removes touching not royal".
+/// What every capture removes or makes: "capturing: removes touching not royal".
 std::string blast_line(Draft& draft) {
+  if (draft.dice.one_in(3)) return "capturing: becomes taken";
   if (draft.dice.one_in(2)) return "capturing: removes itself";
   if (draft.dice.one_in(2)) return "capturing: removes touching";
   const bool royal = !draft.names.king.empty() && draft.dice.one_in(2);
@@ -427,7 +426,7 @@ void write_play(Draft& draft) {
   if (dice.one_in(4)) play.add("rights", list_of({right(draft)}));
   if (dice.one_in(4)) play.add("hand", hand(draft));
   if (dice.one_in(4)) play.add("drops", list_of({drop(draft)}));
-  if (dice.one_in(5)) play.add("capture", capture(draft));
+  if (dice.one_in(12)) play.add("capture", capture(draft));
   names.piece_types = all;
   List lines;
   names.marks = dice.one_in(6);

@@ -156,11 +156,9 @@ void change_hands(RuleChanges& changes, const GameRules& rules) {
 }
 
 void change_captures(RuleChanges& changes) {
-  using play::CaptureRules, play::Guarded;
-  const auto capture = [](GameRules& to) -> CaptureRules& { return to.capture; };
-  changes.add_part("capture: becomes", capture, &CaptureRules::becomes);
+  using play::Guarded;
   changes.add_list<Guarded>(
-      "guarded", [](GameRules & to) -> auto& { return to.capture.guarded; },
+      "guarded", [](GameRules & to) -> auto& { return to.guarded; },
       [&](const std::string& name, const auto& of) {
         changes.add_part(name + ": captors", of, &Guarded::piece_types);
         changes.add_part(name + ": afar", of, &Guarded::afar);

@@ -30,16 +30,17 @@ std::unique_ptr<Game> of_three(const std::string& play, const std::string& posit
   return of_many({"White", "Black", "Red"}, play, position);
 }
 
-TEST(Conflicts, APromotionComesAfterBecoming) {
+TEST(Conflicts, BecomingComesAfterAPromotion) {
   const std::string rules =
-      "king = \"king\"\ncapture = { becomes = true }\n"
+      "king = \"king\"\nrules = [\"capturing: becomes taken\"]\n"
       "promotions = [{ pieces = [\"pawn\"], zone = \"last-rank\", to = [\"queen\"] }]\n";
   const RuleScene scene(rules, "r6k/1P6/8/8/8/8/8/7K w - - 0 1");
-  EXPECT_EQ(scene.after("b7 a8 = queen"), "Q6k/8/8/8/8/8/8/7K b - - 0 1");
+  EXPECT_EQ(scene.after("b7 a8 = queen"), "R6k/8/8/8/8/8/8/7K b - - 0 1");
+  EXPECT_EQ(scene.after("b7 b8 = queen"), "rQ5k/8/8/8/8/8/8/7K b - - 0 1");
 }
 
 TEST(Conflicts, NobodyBecomesWhatNeverStandsThere) {
-  const std::string rules = "king = \"king\"\ncapture = { becomes = true }\n";
+  const std::string rules = "king = \"king\"\nrules = [\"capturing: becomes taken\"]\n";
   // A rook that takes the Advisor on e5 is an Advisor there; one that shoots is not asked for.
   EXPECT_EQ(RuleScene(rules, "7k/8/8/4a3/8/8/8/4R2K w - - 0 1").after("e1 e5"),
             "7k/8/8/4A3/8/8/8/7K b - - 0 1");

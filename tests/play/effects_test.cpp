@@ -218,8 +218,35 @@ TEST(EnPassant, ZoneIsRelativeToTheCapturedSeat) {
             "");
 }
 
+TEST(Becomes, APieceIsTurnedOverWithEachMove) {
+  const Scene scene(
+      "king = \"king\"\nrules = [\"bishop moving: becomes rook\", \"rook moving: becomes "
+      "bishop\"]\n",
+      "4k3/8/8/8/8/8/8/B3K3 w - - 0 1");
+  EXPECT_EQ(scene.after("a1 c3"), "4k3/8/8/8/8/2R5/8/4K3 b - - 1 1");
+  EXPECT_EQ(scene.after("a1 c3; e8 d8; c3 c6"), "3k4/8/2B5/8/8/8/8/4K3 b - - 3 2");
+}
+
+TEST(Becomes, NothingThatCouldNeverStandThere) {
+  const Scene scene("king = \"king\"\nrules = [\"rook capturing: becomes advisor\"]\n",
+                    "4k3/8/8/8/n2n4/8/8/R2RK3 w - - 0 1");
+  EXPECT_EQ(scene.after("a1 a4"), "4k3/8/8/8/R2n4/8/8/3RK3 b - - 0 1");
+  EXPECT_EQ(scene.after("d1 d4"), "4k3/8/8/8/n2A4/8/8/R3K3 b - - 0 1");
+}
+
+TEST(Becomes, WhatBelongsToNobodyNeverIs) {
+  Report report;
+  test::written_game(
+      test::squares() + orthodox +
+          "[play]\nrules = [\"playing: moves duck\", \"rook moving: becomes duck\"]\n",
+      report);
+  EXPECT_NE(describe(report).find("'duck' belongs to nobody, and another rule speaks of it"),
+            std::string::npos)
+      << describe(report);
+}
+
 TEST(Becomes, RoyalCaptorKeepsItsType) {
-  const std::string becomes = "king = \"king\"\ncapture = { becomes = true }\n";
+  const std::string becomes = "king = \"king\"\nrules = [\"capturing: becomes taken\"]\n";
   EXPECT_EQ(Scene(becomes, "7k/8/8/8/8/8/6r1/7K w - - 0 1").after("h1 g2"),
             "7k/8/8/8/8/8/6K1/8 b - - 0 1");
   EXPECT_EQ(Scene(becomes, "7k/8/8/8/8/7B/6r1/7K w - - 0 1").after("h3 g2"),

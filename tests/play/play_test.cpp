@@ -262,7 +262,9 @@ TEST_F(Small, TwoKingsOfASeatAreReported) {
 TEST_F(Small, PieceThatBecomesTheCapturedKingMustBeSafe) {
   rules_.castling = {};
   rules_.royal.check = RoyalRules::Check::last;
-  rules_.capture.becomes = true;
+  play::RuleLine becomes{{{play::RuleWord::capturing}}, {play::RuleWord::becomes}};
+  becomes.then.of.word = play::RuleWord::taken;
+  rules_.lines = {becomes};
   const Position of = position("turn: White\nWhite: R a1\nBlack: K a6 K f6 R b6\n");
   EXPECT_FALSE(may(of, "a1 a6 x a6"));  // a King now, attacked from b6 but not from f6
   EXPECT_TRUE(may(position("turn: White\nWhite: R a1\nBlack: K a6 K f6 R b4\n"), "a1 a6 x a6"));

@@ -31,15 +31,18 @@ bool can_be_in_hand(const Game& game, PieceTypeId id) {
          });
 }
 
-/// Whether promotions or exchanges make pieces of this type.
+/// Whether promotions, exchanges or lines make pieces of this type.
 bool is_made(const Game& game, PieceTypeId id) {
   return std::ranges::any_of(
              game.rules.promotions,
              [&](const Promotion& rule) { return rule.army || play::among(id, rule.to); }) ||
-         std::ranges::any_of(game.rules.exchanges, [&](const play::Exchange& rule) {
-           return rule.becomes == id || rule.with.empty() || play::among(id, rule.with) ||
-                  play::among(id, rule.piece_types);
-         });
+         std::ranges::any_of(game.rules.exchanges,
+                             [&](const play::Exchange& rule) {
+                               return rule.becomes == id || rule.with.empty() ||
+                                      play::among(id, rule.with) ||
+                                      play::among(id, rule.piece_types);
+                             }) ||
+         game.rules.changes_pieces();
 }
 
 bool castles(const Game& game, PieceTypeId id) {
@@ -195,7 +198,7 @@ CellSet begins_on(const Game& game, PieceTypeId id, board::SeatId seat) {
 bool changes_by_promotion_alone(const Game& game) {
   return std::ranges::none_of(game.piece_ids(),
                               [&](PieceTypeId id) { return can_be_in_hand(game, id); }) &&
-         game.rules.exchanges.empty() && !game.rules.capture.becomes && !has_swaps_or_turns(game);
+         game.rules.exchanges.empty() && !game.rules.changes_pieces() && !has_swaps_or_turns(game);
 }
 
 bool moves_alone(const Game& game, const PieceType& piece_type) {
@@ -203,8 +206,7 @@ bool moves_alone(const Game& game, const PieceType& piece_type) {
   const bool is_shuffled = std::ranges::any_of(
       game.shuffle, [&](const auto& step) { return play::among(id, step.piece_types); });
   return game.find_position(game.start) != nullptr && !can_be_in_hand(game, id) &&
-         !is_made(game, id) && !castles(game, id) && !game.rules.capture.becomes &&
-         !has_swaps_or_turns(game) && !is_shuffled &&
+         !is_made(game, id) && !castles(game, id) && !has_swaps_or_turns(game) && !is_shuffled &&
          std::ranges::none_of(piece_type.moves, can_stay);
 }
 

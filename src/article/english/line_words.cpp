@@ -37,6 +37,8 @@ class LineWords {
         return "When " + occasions(line) + ", all " + noun(line.then.of.pieces, 2) + " " +
                place(line.then.of, 2) + (line.then.of.axes.empty() ? "" : ",") + " change sides.";
       case RuleWord::removes: return "When " + occasions(line) + ", " + outcome(line) + ".";
+      case RuleWord::becomes:
+        return "When " + occasions(line) + ", it becomes " + made(line.then.of) + ".";
       case RuleWord::puts:
       case RuleWord::moves: return put(line);
       case RuleWord::illegal:
@@ -249,6 +251,14 @@ class LineWords {
     const std::string is_not = term.negated ? "not " : "";
     if (term.least == term.most) return some(is_not + "exactly ", term.most);
     return some(is_not + number_word(term.least) + " to ", term.most);
+  }
+
+  /// "a Stone", "a piece like the captured one; no royal piece does"
+  std::string made(const RuleTerm& what) const {
+    const bool none_is_royal = words_.game().rules.royal.piece_types.empty();
+    return (what.word == RuleWord::taken ? std::string("a piece like the captured one")
+                                         : base::with_article(noun(what.pieces, 1))) +
+           (none_is_royal ? "" : "; no royal piece does");
   }
 
   /// "all opposing pieces but Kings on squares that touch its square"
@@ -506,11 +516,16 @@ bool is_end(const RuleLine& line) {
   return phase == RulePhase::ends || phase == RulePhase::draws;
 }
 
-bool is_removal(const RuleLine& line) { return line.then.word == RuleWord::removes; }
+/// Whether a line has its sentence among captures.
+bool is_of_captures(const RuleLine& line) {
+  return line.then.word == RuleWord::removes ||
+         (line.then.word == RuleWord::becomes &&
+          std::ranges::find(line.when, RuleWord::capturing, &RuleTerm::word) != line.when.end());
+}
 
 /// Whether a line has its sentence among all others, and not among captures, duties or ends.
 bool is_further(const RuleLine& line) {
-  return !is_duty(line) && !is_end(line) && !is_removal(line) &&
+  return !is_duty(line) && !is_end(line) && !is_of_captures(line) &&
          play::phase_of(line) != RulePhase::candidates;
 }
 
@@ -520,8 +535,8 @@ RuleText duties_in_words(const GameWords& words) {
   return {"duties", "Duties", sentences(words, is_duty)};
 }
 
-std::vector<std::string> removals_in_words(const GameWords& words) {
-  return sentences(words, is_removal);
+std::vector<std::string> captures_in_words(const GameWords& words) {
+  return sentences(words, is_of_captures);
 }
 
 RuleText lines_in_words(const GameWords& words) {

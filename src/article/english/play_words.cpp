@@ -297,16 +297,11 @@ std::string guarded(const GameWords& words, const play::Guarded& rule) {
 }
 
 RuleText captures(const GameWords& words) {
-  const play::CaptureRules& capture = words.game().rules.capture;
-  RuleText text{"captures", "Captures", removals_in_words(words)};
-  if (capture.becomes)
-    text.sentences.push_back("A piece that captures becomes a piece like the captured one" +
-                             std::string(words.game().rules.royal.piece_types.empty()
-                                             ? "."
-                                             : ", but no royal piece does."));
+  RuleText text{"captures", "Captures", captures_in_words(words)};
   if (const play::PieceTypeList immune = words.game().rules.immune(); !immune.empty())
     text.sentences.push_back("No piece may capture " + words.any_of(immune) + ".");
-  for (const play::Guarded& rule : capture.guarded) text.sentences.push_back(guarded(words, rule));
+  for (const play::Guarded& rule : words.game().rules.guarded)
+    text.sentences.push_back(guarded(words, rule));
   return text;
 }
 

@@ -18,8 +18,8 @@ struct RuleText {
 /// out.
 std::vector<RuleText> rules_in_words(const GameWords& words);
 
-/// Sentences for the lines of `rules` that remove pieces.
-std::vector<std::string> removals_in_words(const GameWords& words);
+/// Sentences for the lines of `rules` that remove pieces, or make captors others.
+std::vector<std::string> captures_in_words(const GameWords& words);
 
 /// What other lines do and forbid, and when a turn is passed.
 RuleText lines_in_words(const GameWords& words);

@@ -22,7 +22,7 @@ struct Row {
   std::string_view before_each = {}, between = {};
 };
 
-constexpr std::array<Row, 10> former_rows = {{
+constexpr std::array<Row, 11> former_rows = {{
     {"must", "capture", Data::Kind::boolean, {"capturing: must"}},
     {"must", "most", Data::Kind::boolean, {"capturing most value: must"}},
     {"must", "no-checks", Data::Kind::boolean, {"checking: illegal"}},
@@ -34,6 +34,7 @@ constexpr std::array<Row, 10> former_rows = {{
     {"must", "blocker", Data::Kind::text, {"playing: moves *"}},
     {"end", "passes", Data::Kind::integer, {"passing *: draws"}},
     {"", "victory", Data::Kind::list, {"*: wins"}, "taken ", ", "},
+    {"capture", "becomes", Data::Kind::boolean, {"capturing: becomes taken"}},
     {"capture", "immune", Data::Kind::list, {"*: immune"}, "", " or "},
     {"end.points", "decides", Data::Kind::boolean, {"drawn: most value wins"}},
 }};

@@ -352,6 +352,20 @@ class LineReader {
     }
   }
 
+  /// Reads what a piece becomes.
+  void read_made(play::RuleEffect& effect) {
+    if (accept(RuleWord::taken)) {
+      effect.of.word = RuleWord::taken;
+      return;
+    }
+    if (std::ranges::find(names_, peek()) == names_.end()) {
+      Words known(names_.begin(), names_.end());
+      known.push_back(row_of(RuleWord::taken).word);
+      return fail("a piece follows, or 'taken'", known);
+    }
+    effect.of.pieces.piece_types = read_name();
+  }
+
   /// Reads the pieces that change sides, or leave the board.
   void read_affected(play::RuleEffect& effect, std::size_t at) {
     const bool removes = effect.word == RuleWord::removes;
@@ -392,6 +406,8 @@ class LineReader {
       require(RuleWord::pass);
     } else if (*word == RuleWord::puts || *word == RuleWord::moves) {
       read_blocker(effect);
+    } else if (*word == RuleWord::becomes) {
+      read_made(effect);
     } else if (*word == RuleWord::turns || *word == RuleWord::removes) {
       read_affected(effect, at);
     } else if (*word == RuleWord::gains || (*word == RuleWord::loses && next_ < tokens_.size())) {
@@ -456,10 +472,11 @@ class LineReader {
     const bool of_turn = is_of_turn(phase);
     if (phase == RulePhase::candidates && line.when.size() > 1)
       return fail_at(0, "a line names once what is immune", hint_of(phase));
-    bool has_occasion = false, has_stuck = false, has_moved = false;
+    bool has_occasion = false, has_stuck = false, has_moved = false, has_captured = false;
     for (const RuleTerm& term : line.when) {
       has_occasion = has_occasion || (play::is_occasion(term.word) && !term.negated);
       has_moved = has_moved || (term.word == RuleWord::moving && !term.negated);
+      has_captured = has_captured || (term.word == RuleWord::capturing && !term.negated);
       has_stuck = has_stuck || (term.word == RuleWord::stuck && !term.negated);
       if (term.word == RuleWord::playing && term.negated)
         return fail_at(0, "'not playing' never holds, since these lines are not asked of a pass",
@@ -474,6 +491,10 @@ class LineReader {
     if (std::ranges::count_if(line.when, &RuleTerm::dearest) > 1)
       fail_at(0, "'most value' stands once", "leave out the second");
     if (of_turn && !has_occasion) fail_at(0, "the line has no occasion", hint_of(phase));
+    if (line.then.word == RuleWord::becomes && line.then.of.word == RuleWord::taken &&
+        !has_captured)
+      fail_at(0, "'taken' needs a piece that is captured",
+              "write 'capturing' among the conditions");
     if (line.then.of.word == RuleWord::from && !has_moved)
       fail_at(0, "'from' needs a piece that moves", "write 'moving' among the conditions");
     if (phase == RulePhase::draws && line.then.word != RuleWord::most)

@@ -47,6 +47,7 @@ std::vector<PieceTypeId> becomes(const Game& game, PieceTypeId piece_type) {
     if (rule.becomes != no_piece_type &&
         std::ranges::find(rule.piece_types, piece_type) != rule.piece_types.end())
       later.push_back(rule.becomes);
+  for (const PieceTypeId made : game.rules.made_by_lines(piece_type)) later.push_back(made);
   return later;
 }
 

@@ -46,7 +46,7 @@ class PlayReader {
     for (const Data& drop : play.list_or_empty("drops", report_))
       rules.drops.push_back(read_drop(drop));
     if (const auto capture = play.table_if_any("capture", report_))
-      rules.capture = read_capture(*capture);
+      rules.guarded = read_guarded(*capture);
     if (const auto end = play.table_if_any("end", report_))
       rules.end = read_end(*end, game_, report_);
     read_marks(play, rules);
@@ -307,12 +307,11 @@ class PlayReader {
     return rule;
   }
 
-  play::CaptureRules read_capture(const Data& data) {
-    play::CaptureRules rules{parts_.flag(data, "becomes"), {}};
+  std::vector<play::Guarded> read_guarded(const Data& data) {
+    std::vector<play::Guarded> rules;
     for (const Data& each : data.list_or_empty("guarded", report_))
-      rules.guarded.push_back({parts_.list(each, "pieces"),
-                               parts_.piece_types(each.list("of", report_)),
-                               parts_.flag(each, "afar"), parts_.list(each, "slight")});
+      rules.push_back({parts_.list(each, "pieces"), parts_.piece_types(each.list("of", report_)),
+                       parts_.flag(each, "afar"), parts_.list(each, "slight")});
     return rules;
   }
 
@@ -386,6 +385,11 @@ class PlayReader {
            any(rules.drops,
                [&](const play::DropRule& rule) {
                  return names(rule.piece_types) || names(rule.as);
+               }) ||
+           any(rules.lines,
+               [&](const play::RuleLine& line) {
+                 return line.then.word == play::RuleWord::becomes &&
+                        names(line.then.of.pieces.piece_types);
                }) ||
            any(rules.end.goals, [&](const play::Goal& rule) { return names(rule.piece_types); });
   }

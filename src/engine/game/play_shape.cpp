@@ -126,7 +126,7 @@ Shape capture() {
   return table_of({
       {"blast", "two lines now: capturing: removes …", a_truth()},
       {"unharmed", "of the lines now: removes touching not PIECES", a_piece_or_some()},
-      {"becomes", "true: who captures becomes what it took", a_truth()},
+      {"becomes", "a line now: capturing: becomes taken", a_truth()},
       {"burning", "two lines now: PIECES ending: removes touching enemy, and its like",
        a_piece_or_some()},
       {"fire", "a line now: ending on ZONE: removes itself", a_text()},

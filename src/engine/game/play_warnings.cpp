@@ -73,7 +73,7 @@ std::optional<CellSet> beginnings(const Game& game, const Position& start, Piece
         piece.piece_type == piece_type && piece.seat == seat)
       cells.insert(cell);
   const bool drops = game.rules.hand.drops || !game.rules.hand.gating_zone.empty();
-  return drops || game.rules.capture.becomes ? std::nullopt : std::optional(cells);
+  return drops || game.rules.changes_pieces() ? std::nullopt : std::optional(cells);
 }
 
 /// The cells where a move can promote a seat's piece; with `only_must`, where it has to.

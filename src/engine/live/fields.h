@@ -100,7 +100,6 @@ void fields(auto& a, play::DropRule& v) {
   a.all_of(v, v.piece_types, v.as, v.zone, v.per_file, v.mates, v.stuck, v.tints, v.unmoved);
 }
 void fields(auto& a, play::Guarded& v) { a.all_of(v, v.piece_types, v.of, v.afar, v.slight); }
-void fields(auto& a, play::CaptureRules& v) { a.all_of(v, v.becomes, v.guarded); }
 void fields(auto& a, play::Goal& v) { a.all_of(v, v.piece_types, v.zone, v.reply, v.result); }
 void fields(auto& a, play::Extinction& v) {
   a.all_of(v, v.piece_types, v.each, v.left, v.against, v.reply, v.result);
@@ -120,7 +119,7 @@ void fields(auto& a, play::RuleMark& v) { a.all_of(v, v.name, v.of_seat, v.most)
 void fields(auto& a, play::RuleLine& v) { a.all_of(v, v.when, v.then, v.text); }
 void fields(auto& a, play::GameRules& v) {
   a.all_of(v, v.royal, v.castling, v.exchanges, v.en_passant, v.promotions, v.together, v.rights,
-           v.hand, v.drops, v.capture, v.end, v.marks, v.lines, v.army, v.abandoned);
+           v.hand, v.drops, v.guarded, v.end, v.marks, v.lines, v.army, v.abandoned);
 }
 
 void fields(auto& a, play::Piece& v) {

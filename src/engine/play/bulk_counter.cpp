@@ -13,7 +13,7 @@ BulkCounter::BulkCounter(const PlayTables& tables) : tables_(tables) {
   const auto has = [&](RulePhase phase) { return tables.line_rules.has(phase); };
   any_ = !has(RulePhase::offers) && !has(RulePhase::effects) && !has(RulePhase::legality) &&
          !has(RulePhase::duties) && tables.blocker == no_piece_type && !rules.hand.first &&
-         !rules.capture.becomes && rules.capture.guarded.empty();
+         rules.guarded.empty();
   if (!any_) return;
   from_.resize(tables.tables());
   starts_.resize(tables.tables());

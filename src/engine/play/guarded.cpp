@@ -8,7 +8,7 @@ namespace boardwright::play {
 
 /// Removes the moves from index `first` on that such a rule forbids.
 void MoveGenerator::keep_unguarded(std::size_t first, std::vector<Move>& found) {
-  const auto& rules = tables_.rules.capture.guarded;
+  const auto& rules = tables_.rules.guarded;
   const auto is_illegal = [&](const Move& move) {
     return takes_from_others(position_, move) &&
            std::any_of(rules.begin(), rules.end(),

@@ -37,6 +37,23 @@ PieceTypeList GameRules::immune() const {
   return found;
 }
 
+bool GameRules::changes_pieces() const {
+  return std::ranges::any_of(
+      lines, [](const RuleLine& line) { return line.then.word == RuleWord::becomes; });
+}
+
+PieceTypeList GameRules::made_by_lines(PieceTypeId piece_type) const {
+  PieceTypeList found;
+  if (among(piece_type, royal.piece_types)) return found;
+  for (const RuleLine& line : lines)
+    if (line.then.word == RuleWord::becomes && line.then.of.word != RuleWord::taken &&
+        std::ranges::all_of(line.when, [&](const RuleTerm& term) {
+          return term.negated || LineRules::names(term.mover, piece_type);
+        }))
+      found.push_back(line.then.of.pieces.piece_types.front());
+  return found;
+}
+
 bool GameRules::notes_captures() const {
   return std::ranges::any_of(lines, [](const RuleLine& line) {
     return std::ranges::find(line.when, RuleWord::taken, &RuleTerm::word) != line.when.end();

@@ -61,6 +61,16 @@ void MakeUnmake::turn_to(SeatId seat, CellId cell) {
   turned_.push_back(cell);
 }
 
+/// Makes the piece of a turn another by a line, unless it is royal or could never stand there.
+void MakeUnmake::become(const RuleTerm& what, const Turn& turn) {
+  const Piece& piece = position_.at(turn.cell);
+  const PieceTypeId piece_type = what.word == RuleWord::taken ? turn.captured.back().piece_type
+                                                              : what.pieces.piece_types.front();
+  if (!piece.none() && !tables_.is_royal(piece.piece_type) &&
+      tables_.stands(piece.seat, piece_type).contains(turn.cell))
+    put(turn.cell, new_piece(tables_.piece_types, piece_type, piece.seat));
+}
+
 /// Brings the blocker, which belongs to no seat, to a cell: a new one, or the only one.
 void MakeUnmake::put_blocker(CellId cell) {
   if (tables_.rules.has_one_blocker())
@@ -83,7 +93,8 @@ void MakeUnmake::do_move(const Move& move, SeatId seat) {
 /// Applies the lines whose conditions hold on the board as it is, in their order.
 void MakeUnmake::apply_lines(const Turn& turn) {
   const LineRules& rules = tables_.line_rules;
-  for (const RuleLine* line : rules.holding(RulePhase::effects, position_, turn))
+  for (const RuleLine* line : rules.holding(RulePhase::effects, position_, turn)) {
+    if (line->then.word == RuleWord::becomes) become(line->then.of, turn);
     for (const CellId cell : rules.affected(line->then, position_, turn)) {
       if (position_.at(cell).none()) continue;
       if (line->then.word == RuleWord::removes)
@@ -91,6 +102,7 @@ void MakeUnmake::apply_lines(const Turn& turn) {
       else
         turn_to(turn.seat, cell);
     }
+  }
 }
 
 void MakeUnmake::do_move_without_lines(const Move& move, SeatId seat) {
@@ -101,12 +113,8 @@ void MakeUnmake::do_move_without_lines(const Move& move, SeatId seat) {
     put(move.to, put_piece);
   }
   if (move.from == no_cell) return;
-  Piece piece = changed(position_.at(move.from), move, tables_);
+  const Piece piece = changed(position_.at(move.from), move, tables_);
   if (move.taken != no_cell) {
-    // A promotion comes later, so what it makes is what stands there.
-    if (tables_.rules.capture.becomes && takes_from_others(position_, move) &&
-        !tables_.is_royal(piece.piece_type) && move.promoted == no_piece_type && !move.multiplied)
-      piece = new_piece(tables_.piece_types, position_.at(move.taken).piece_type, piece.seat);
     put(move.taken, {});
     for (const CellId cell : move.also)
       if (cell != no_cell) put(cell, {});

@@ -44,6 +44,7 @@ class MakeUnmake {
   void put(CellId cell, Piece piece);
   void remove(CellId cell);
   void turn_to(SeatId seat, CellId cell);
+  void become(const RuleTerm& what, const Turn& turn);
   void put_blocker(CellId cell);
   void apply_lines(const Turn& turn);
 

@@ -67,7 +67,7 @@ void MoveGenerator::add_legal(SeatId seat, std::vector<Move>& found, std::option
     if (tables_.blocker != no_piece_type) add_blocker(from, found);
   };
   finish(first);
-  if (!tables_.rules.capture.guarded.empty()) keep_unguarded(first, found);
+  if (!tables_.rules.guarded.empty()) keep_unguarded(first, found);
   if (!tables_.rules.exchanges.empty() && !drops_first) {
     const std::size_t exchanges = found.size();
     add_exchanges(first, only, found);

@@ -32,15 +32,8 @@ bool MoveGenerator::promotes(const Move& move, const Promotion& rule, std::size_
 }
 
 /// Adds a move once for each possible promotion, and unpromoted unless promotion is compulsory.
-/// What takes the type of its prey has to be able to stand there.
 void MoveGenerator::add(const Move& move, std::vector<Move>& found) const {
-  if (!add_promoted(move, found)) return;
-  const Piece& piece = at(move.from);
-  if (tables_.rules.capture.becomes && takes_from_others(position_, move) &&
-      !tables_.is_royal(piece.piece_type) &&
-      !may_stand(at(move.taken).piece_type, piece.seat, move.to))
-    return;
-  found.push_back(move);
+  if (add_promoted(move, found)) found.push_back(move);
 }
 
 /// Adds a move once for each promotion by the first rule that applies. Returns whether the move can

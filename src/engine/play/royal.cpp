@@ -61,9 +61,7 @@ bool MoveGenerator::is_royal(const Piece& piece, SeatId seat) const {
 
 /// Whether a move makes a piece royal, or a royal piece ordinary.
 bool MoveGenerator::changes_royalty(const Move& move, bool royal) const {
-  if (move.promoted != no_piece_type && (royal || tables_.is_royal(move.promoted))) return true;
-  return tables_.rules.capture.becomes && move.taken != no_cell &&
-         (royal || tables_.is_royal(at(move.taken).piece_type));
+  return move.promoted != no_piece_type && (royal || tables_.is_royal(move.promoted));
 }
 
 int MoveGenerator::royals(SeatId seat) const {

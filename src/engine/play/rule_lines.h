@@ -51,6 +51,7 @@ enum class RuleWord : std::uint8_t {
   // What follows.
   turns,
   removes,
+  becomes,
   puts,
   moves,
   gains,
@@ -123,9 +124,10 @@ struct RuleEffect {
   RuleWord word = RuleWord::illegal;
   int mark = no_mark;  ///< of `gains`, and of `loses` if it speaks of a mark
   bool may = false;    ///< of `pass`: the player has the choice
-  /// Of `turns` and `removes`: which pieces, or `itself`; of `most`: which are counted, or `value`:
-  /// what they are worth; of `puts` and `moves`: the blocker, and by its word where it can go:
-  /// `touching`, `along`, `from`, or with any other word everywhere.
+  /// Of `turns` and `removes`: which pieces, or `itself`; of `becomes`: the type, or `taken`; of
+  /// `most`: which are counted, or `value`: what they are worth; of `puts` and `moves`: the
+  /// blocker, and by its word where it can go: `touching`, `along`, `from`, or with any other word
+  /// everywhere.
   RuleTerm of{};
   friend bool operator==(const RuleEffect&, const RuleEffect&) = default;
 };

@@ -64,6 +64,10 @@ std::span<const RuleWordRow> rule_words() {
        "these pieces, which must be `enemy`, change sides", effect},
       {removes, "removes", "itself | touching [PIECES] | enclosed PIECES along AXES",
        "these pieces leave the board", effect},
+      {becomes, "becomes", "NAME | taken",
+       "the piece that the turn has moved or dropped is such a piece from now on, or one like the "
+       "last that it has captured",
+       effect},
       {puts, "puts", "NAME [along AXES | touching | from]",
        "the player puts a new piece, which belongs to nobody, on a free cell", effect},
       {moves, "moves", "NAME",
@@ -101,7 +105,8 @@ RulePhase phase_of(const RuleLine& line) {
   switch (line.then.word) {
     case RuleWord::immune: return RulePhase::candidates;
     case RuleWord::turns:
-    case RuleWord::removes: return RulePhase::effects;
+    case RuleWord::removes:
+    case RuleWord::becomes: return RulePhase::effects;
     case RuleWord::puts:
     case RuleWord::moves: return RulePhase::blocker;
     case RuleWord::illegal: return RulePhase::legality;

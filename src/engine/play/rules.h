@@ -150,12 +150,6 @@ struct Guarded {
   PieceTypeList slight;       ///< a further capture lifts the ban, except of these
 };
 
-/// Further effects of captures.
-struct CaptureRules {
-  bool becomes = false;  ///< the captor takes the type of its prey, unless it is royal
-  std::vector<Guarded> guarded;
-};
-
 /// The result of a game for a seat. `quarter`, which only a stalemate can have: a draw in which the
 /// seat has a quarter of the point, and the one that would have won has three.
 enum class Result { loss, draw, win, quarter };
@@ -209,7 +203,7 @@ struct GameRules {
   std::vector<Right> rights;
   HandRules hand;
   std::vector<DropRule> drops;
-  CaptureRules capture;
+  std::vector<Guarded> guarded;
   Ends end;
   std::vector<RuleMark> marks;
   std::vector<RuleLine> lines;
@@ -227,6 +221,12 @@ struct GameRules {
 
   /// The types that a line makes immune: no move captures them.
   PieceTypeList immune() const;
+
+  /// Whether a line makes pieces others.
+  bool changes_pieces() const;
+
+  /// The types that lines name which a piece of a type can become.
+  PieceTypeList made_by_lines(PieceTypeId piece_type) const;
 
   /// Whether a line asks what a seat has captured.
   bool notes_captures() const;

@@ -81,7 +81,7 @@ class VariantWriter {
       variant_.extinction = number_of_result(Result::loss);
       variant_.extinct = letters_of(royal.piece_types);
     }
-    refuse_if(rules_.capture.becomes || !rules_.capture.guarded.empty(), "capture", "no key");
+    refuse_if(!rules_.guarded.empty(), "capture", "no key");
     refuse_if(!rules_.exchanges.empty(), "exchanges", "pieces that change places");
     refuse_if(variant_.blast && !royal.taken, "rules", "a blast that harms no King");
   }

@@ -73,7 +73,7 @@ class DiagramWriter {
     check(!r.rights.empty(), "rights", "no key");
     check(!r.together.piece_types.empty(), "together", "no key");
     check(r.hand.captures || r.hand.drops || !r.hand.gating_zone.empty(), "hand", "pieces in hand");
-    check(r.capture.becomes || !r.capture.guarded.empty(), "capture", "no key");
+    check(!r.guarded.empty(), "capture", "no key");
     check(!r.exchanges.empty(), "exchanges", "no key");
     check(!r.lines.empty(), "rules", "no key");
     check(!game_.shuffle.empty(), "shuffle", "no key");
