@@ -268,6 +268,27 @@ TEST(ReferenceText, DescribesHandsCastlingAndFirstMoves) {
                   "King, any of them may be captured; only the last is royal\\."));
 }
 
+/// The text of a game of which the last King or Gold is royal, and a Pawn becomes a piece of this
+/// type.
+std::string text_where_the_last_is_royal(const std::string& promoted) {
+  Report report;
+  const std::string rules = piece_types.substr(0, piece_types.rfind("king = ")) +
+                            "royal = { pieces = [\"king\", \"gold\"], check = \"last\" }\n"
+                            "promotions = [{ pieces = [\"pawn\"], zone = \"camp\", to = [\"" +
+                            promoted + "\"] }]\n";
+  const auto game = test::written_game(test::squares() + rules, report);
+  EXPECT_EQ(describe(report), "");
+  return reference_text(*game, game->articles.front());
+}
+
+TEST(ReferenceText, SaysThatASecondRoyalPieceAnswersACheck) {
+  const std::string second =
+      "A promotion that brings a second one answers a check, since neither is royal then\\.";
+  EXPECT_TRUE(has(shipped("tamerlane"), second));
+  EXPECT_TRUE(has(text_where_the_last_is_royal("gold"), second));
+  EXPECT_FALSE(has(text_where_the_last_is_royal("tokin"), second));
+}
+
 TEST(ReferenceText, SaysOnceWhatManyPiecesHaveInCommon) {
   const std::string text = shipped("tamerlane");
   EXPECT_TRUE(has(text, "Unless noted otherwise, moves end only on files a to k."));

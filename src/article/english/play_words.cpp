@@ -56,6 +56,18 @@ std::string last_is_royal(const GameWords& words) {
          ", any of them may be captured; only the last is royal.";
 }
 
+/// Whether a promotion can make a royal piece where only the last of them is royal.
+bool brings_another_royal(const GameWords& words) {
+  const RoyalRules& royal = words.game().rules.royal;
+  const auto is_royal = [&royal](PieceTypeId type) {
+    return std::ranges::find(royal.piece_types, type) != royal.piece_types.end();
+  };
+  return royal.check == RoyalRules::Check::last &&
+         std::ranges::any_of(words.game().rules.promotions, [&](const play::Promotion& rule) {
+           return std::ranges::any_of(rule.to, is_royal);
+         });
+}
+
 RuleText royal(const GameWords& words) {
   const RoyalRules& royal = words.game().rules.royal;
   RuleText text{"check", "Check", {}};
@@ -86,6 +98,9 @@ RuleText royal(const GameWords& words) {
                               " is attacked is in *check* and must end the attack at once; no "
                               "move may leave the player’s own " +
                               one + " attacked."};
+  if (brings_another_royal(words))
+    text.sentences.push_back(
+        "A promotion that brings a second one answers a check, since neither is royal then.");
   return text;
 }
 
