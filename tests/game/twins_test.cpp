@@ -83,7 +83,7 @@ TEST(Readings, StandBesideTheirSectionsFiveAtMost) {
   EXPECT_EQ(problems_of(game, files_with("", claims(5))), "");
   EXPECT_EQ(problems_of(game, files_with("", claims(7))),
             "claims.toml:26:1: error: more than 5 readings stand beside their sections\n"
-            "leave beside to those without which nobody can read on\n");
+            "leave beside to those without which readers are lost\n");
   const std::string found =
       problems_of(game, files_with("",
                                    "[[erratum]]\nid = \"e\"\nsection = \"s\"\ntext = "

@@ -223,7 +223,7 @@ void read_claims(const Data& data, Article& article, Report& report) {
       report.error(
           remark.place,
           "more than " + std::to_string(readings_beside) + " readings stand beside their sections",
-          "leave beside to those without which nobody can read on");
+          "leave beside to those without which readers are lost");
 }
 
 }  // namespace boardwright::game
