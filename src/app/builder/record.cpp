@@ -83,11 +83,12 @@ constexpr std::array<EntryText, 11> entry_texts = {{
 }};
 
 /// The numbers of a seal, in the order of the file.
-constexpr std::array<int Seal::*, 12> seal_numbers = {
-    &Seal::proved,           &Seal::published,       &Seal::kin,
-    &Seal::explained,        &Seal::unexplained,     &Seal::copied,
-    &Seal::miscopied,        &Seal::cited,           &Seal::open,
-    &Seal::sentences_proved, &Seal::sentences_cited, &Seal::sentences_open};
+constexpr std::array<int Seal::*, 13> seal_numbers = {
+    &Seal::proved,        &Seal::published,        &Seal::kin,
+    &Seal::ruled,         &Seal::explained,        &Seal::unexplained,
+    &Seal::copied,        &Seal::miscopied,        &Seal::cited,
+    &Seal::open,          &Seal::sentences_proved, &Seal::sentences_cited,
+    &Seal::sentences_open};
 
 /// Reads NAME, TITLE and the numbers of the seal, separated by tabs.
 bool read_page(std::string_view text, IndexEntry& entry) {
@@ -149,7 +150,8 @@ std::string text_of(const IndexEntry& entry) {
 game::Counts counts_of(const IndexEntry& entry) {
   game::Counts counts;
   for (const IndexEntry::Page& page : entry.pages) {
-    counts.agree += page.seal.proved + page.seal.published + page.seal.kin + page.seal.copied;
+    counts.agree +=
+        page.seal.proved + page.seal.published + page.seal.kin + page.seal.ruled + page.seal.copied;
     counts.explained += page.seal.explained + page.seal.miscopied;
     counts.unexplained += page.seal.unexplained;
   }

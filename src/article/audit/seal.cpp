@@ -20,6 +20,7 @@ Seal& Seal::operator+=(const Seal& other) {
   proved += other.proved;
   published += other.published;
   kin += other.kin;
+  ruled += other.ruled;
   explained += other.explained;
   unexplained += other.unexplained;
   copied += other.copied;
@@ -48,6 +49,7 @@ Seal seal_of(const std::vector<Finding>& findings, const Article& article, const
     else
       ++(finding.claim->kin          ? seal.kin
          : finding.claim->published  ? seal.published
+         : finding.claim->in_court   ? seal.ruled
          : is_copied(*finding.claim) ? seal.copied
                                      : seal.proved);
   }
@@ -82,9 +84,12 @@ std::string in_words(const Seal& seal) {
     parts.push_back(counted(seal.sentences_proved, "sentence", "sentences") + " proved, " +
                     std::to_string(seal.sentences_cited) + " cited, " +
                     std::to_string(seal.sentences_open) + " open");
-  if (seal.proved > 0 || seal.published + seal.kin == 0)
+  if (seal.proved > 0 || seal.published + seal.kin + seal.ruled == 0)
     parts.push_back(counted(seal.proved, "statement", "statements") +
                     " about the board, its pieces and positions proved by the engine");
+  if (seal.ruled > 0)
+    parts.push_back(counted(seal.ruled, "rule", "rules") + " played as published sources have " +
+                    (seal.ruled == 1 ? "it" : "them"));
   if (seal.published > 0)
     parts.push_back(counted(seal.published, "published count", "published counts") +
                     " of moves reproduced by the engine");
@@ -110,10 +115,14 @@ std::vector<std::string> meaning_of(const Seal& seal) {
     sentences.emplace_back(
         "An open sentence names a cell, a number, a piece, a direction or the like of which no "
         "claim says anything there: it may be true, but nothing on this page proves it.");
-  if (seal.proved > 0 || seal.published + seal.kin == 0)
+  if (seal.proved > 0 || seal.published + seal.kin + seal.ruled == 0)
     sentences.emplace_back(
         "A proved statement was written down as the article makes it, and the rules engine, which "
         "knows only the board and the moves, computes the same.");
+  if (seal.ruled > 0)
+    sentences.emplace_back(
+        "A rule played as a source has it was read there and tied to a position and a move: the "
+        "engine allows what the source allows, and ends the game as it does.");
   if (seal.published > 0)
     sentences.emplace_back(
         "A published count says how many sequences of so many legal moves others have found; its "

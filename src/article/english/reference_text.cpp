@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "betza/betza.h"
 #include "english/board_text.h"
+#include "english/court_words.h"
 #include "english/move_words.h"
 #include "english/play_words.h"
 #include "english/way_words.h"
@@ -15,6 +16,11 @@
 
 namespace boardwright::english {
 namespace {
+
+/// What the page of a game says whose rules no source was held against.
+constexpr std::string_view unchecked = "Rules not checked against a source.";
+
+bool is_count(const game::Claim& claim) { return !claim.in_court; }
 
 class TextWriter {
  public:
@@ -34,6 +40,7 @@ class TextWriter {
     write_counts();
     write_list("Sources", "sources", game_.sources);
     text_.insert(after_board, zones(std::string_view(text_).substr(after_board)));
+    write_court();
     return std::move(text_);
   }
 
@@ -60,6 +67,9 @@ class TextWriter {
     if (!game_.summary.empty()) paragraph(as_markdown(game_.summary));
     std::string what = "*This page is generated from the game’s rules, which are kept as data.*";
     if (!game_.left_out.empty()) what += " Some rules of the game [are not played](#left-out).";
+    what += game_.courts.empty()
+                ? " " + std::string(unchecked)
+                : " [Rules of published sources](#court) were tried on the engine.";
     if (has_counts(false))
       what += " [Published move counts](#counts) put these rules to the test.";
     else if (has_counts(true))
@@ -234,15 +244,29 @@ class TextWriter {
     write_items(items);
   }
 
+  void write_court() {
+    if (game_.courts.empty()) return;
+    heading("##", std::string(court_title), "court");
+    for (const game::Court& court : game_.courts) {
+      paragraph(as_markdown(judge_in_words(court)));
+      std::string items;
+      for (const game::CourtRule& rule : court.rules)
+        items += "- " + as_markdown(rule.says) + " (" + as_markdown(rule.place) + "; " +
+                 as_markdown(asked_in_words(rule)) + ")\n";
+      paragraph(items);
+    }
+  }
+
   /// Whether there are counts: of the program that the rules follow if `kin`, otherwise of others.
   bool has_counts(bool kin) const {
-    return std::ranges::any_of(article_.claims,
-                               [&](const game::Claim& claim) { return claim.kin == kin; });
+    return std::ranges::any_of(article_.claims, [&](const game::Claim& claim) {
+      return is_count(claim) && claim.kin == kin;
+    });
   }
 
   /// Writes the counts, if the claims have been read.
   void write_counts() {
-    if (article_.claims.empty()) return;
+    if (std::ranges::none_of(article_.claims, is_count)) return;
     heading("##", has_counts(false) ? "Published counts" : "Counts compared", "counts");
     if (has_counts(false)) {
       paragraph("Published move counts (perft), reproduced here:");
@@ -259,7 +283,7 @@ class TextWriter {
     std::string table = "| Moves | Count | Source |\n|--:|--:|---|\n", items;
     bool from_start = false;
     for (const game::Claim& claim : article_.claims) {
-      if (claim.kin != kin) continue;
+      if (!is_count(claim) || claim.kin != kin) continue;
       const std::string value = "{{" + claim.id + "}}";
       const int depth = base::to_integer(claim.key("depth")).value_or(0);
       if (claim.key("position") == game_.start) {

@@ -98,7 +98,7 @@ void check_errata(const game::Game& game, Report& report) {
 /// original.
 std::string hint_for(const Claim& claim, bool retold, bool agrees, const Value& computed) {
   if (agrees) return "leave out the erratum";
-  if (claim.published) return {};  // the game's rules can be wrong
+  if (claim.published || claim.in_court) return {};  // the game's rules can be wrong
   const bool in_text = !claim.line.empty();
   if (claim.explanation && !in_text) return "explain that this was found: " + shown(computed);
   const std::string written = in_text ? "= " + shown(computed) : game::as_written(computed);
@@ -117,8 +117,9 @@ Finding judge(const Claim& claim, Value computed, bool retold) {
   if (finding.agrees && claim.explanation)
     finding.problem = "the claim agrees, so it needs no erratum";
   if (!finding.agrees && !claim.explanation)
-    finding.problem = claim.published ? "the engine does not count what was published"
-                                      : "no erratum explains the difference";
+    finding.problem = claim.published  ? "the engine does not count what was published"
+                      : claim.in_court ? "the engine does not play as the source says"
+                                       : "no erratum explains the difference";
   if (!finding.agrees && claim.explanation) {
     finding.explained = explains(*claim.explanation, claim.documented, computed);
     if (!finding.explained)

@@ -143,6 +143,37 @@ Value may_become(ClaimContext& context) {
   });
 }
 
+/// The legal moves of the seat whose turn it is, if the budget allows.
+std::vector<Move> moves_in_turn(ClaimContext& context) {
+  const Position position = context.position();
+  if (context.refused()) return {};
+  const play::GameLogic& play = context.play(position);
+  if (!context.spend(2 * std::min(play.weight(), base::limits::kept_cells))) return {};
+  return play.legal(position);
+}
+
+/// Whether a piece in hand can be dropped on a cell. One that is not in hand is refused: that it
+/// cannot be dropped says nothing of a rule.
+Value may_drop(ClaimContext& context) {
+  const Position position = context.position();
+  const CellId to = context.cell("to");
+  const PieceType& piece_type = context.piece_type("piece");
+  if (context.refused()) return {};
+  const moves::PieceTypeId wanted = context.game().id_of(piece_type);
+  if (!play::among(wanted, context.game().rules.hand.endless) &&
+      position.in_hand(position.turn, wanted, context.game().piece_types.size()) == 0)
+    return context.refuse("no " + piece_type.name + " is in hand", {},
+                          context.claim().key("piece"));
+  return std::ranges::any_of(moves_in_turn(context), [&](const Move& move) {
+    return move.is_drop() && move.to == to && move.dropped == wanted;
+  });
+}
+
+Value may_pass(ClaimContext& context) {
+  return std::ranges::any_of(moves_in_turn(context),
+                             [](const Move& move) { return move.is_pass(); });
+}
+
 Value legal_count(ClaimContext& context) {
   const Position position = context.position();
   const SeatId seat = context.has("seat") ? context.seat() : position.turn;
@@ -184,6 +215,19 @@ Value ending(ClaimContext& context) {
   if (!found) return std::string("no end");
   return play::sentence_of(*found, context.board(), context.game().piece_types,
                            context.game().rules);
+}
+
+/// How the game has ended for the seat that made the last move of `plays`.
+Value outcome(ClaimContext& context) {
+  const std::vector<Position> line = context.line();
+  if (context.refused() || line.empty()) return {};
+  if (line.size() < 2) return context.refuse("no move is made", "give the claim 'plays'");
+  const auto found = context.play(line.back()).ending(line);
+  const SeatId mover = line[line.size() - 2].turn;
+  if (!found) return std::string("none");
+  if (found->loser) return std::string(*found->loser == mover ? "loss" : "win");
+  if (!found->winner) return std::string("draw");
+  return std::string(*found->winner == mover ? "win" : "loss");
 }
 
 Value plays_on(ClaimContext& context) { return context.position().active(context.seat()); }
@@ -258,6 +302,12 @@ constexpr ClaimKind play_rows[] = {
     {"may-become", "position cell to piece (plays)", may_become, Yields::truth,
      "whether it can be this piece there: it may become one, or stay one",
      "the piece on {cell} can go to {to} and be {a piece} there {where position}"},
+    {"may-drop", "position piece to (plays)", may_drop, Yields::truth,
+     "whether a piece in hand can be dropped on `to`",
+     "{a piece} in hand can be dropped on {to} {where position}"},
+    {"may-pass", "position (plays)", may_pass, Yields::truth,
+     "whether the player whose turn it is may pass",
+     "the player in turn may pass {where position}"},
     {"together", "piece cell (seat)", together, Yields::count,
      "how many of a seat's pieces may stand together on a cell when the game begins",
      "most {piece}s that may stand together on {cell}"},
@@ -270,6 +320,10 @@ constexpr ClaimKind play_rows[] = {
     {"ending", "position (plays)", ending, Yields::words,
      "how the game has ended: `Black has won: White is mated.`, or `no end`",
      "how the game has ended {where position}"},
+    {"outcome", "position (plays)", outcome, Yields::words,
+     "what the last move of `plays` has brought its player: `win`, `draw`, `loss`, or `none` while "
+     "the game goes on",
+     "what the last move brings its player {where position}"},
     {"turn-of", "position (plays)", turn_of, Yields::words, "whose turn it is",
      "whose turn it is {where position}"},
     {"score", "position (plays seat)", score, Yields::count, "the points of a seat",

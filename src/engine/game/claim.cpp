@@ -28,6 +28,21 @@ struct AsWritten {
   std::string operator()(bool holds) const { return holds ? "holds = true" : "holds = false"; }
 };
 
+/// The place of a word in a rule of a court, whose keys are not those of its claim.
+Place place_in_rule(const Claim& claim, std::string_view word) {
+  for (const char* key : {"position", "plays", "move", "cell"}) {
+    const Data value = claim.source.find(key);
+    if (!value.is(Data::Kind::text)) continue;
+    base::Report unused;
+    const std::size_t offset = value.as_text(unused).find(word);
+    if (offset == std::string::npos) continue;
+    Place found = value.text_place();
+    found.column += static_cast<int>(offset);
+    return found;
+  }
+  return claim.place;
+}
+
 }  // namespace
 
 std::string as_written(const Value& value) { return std::visit(AsWritten{}, value); }
@@ -46,6 +61,7 @@ Place Claim::place_of(std::string_view word) const {
     return found;
   };
   if (word.empty()) return place;
+  if (in_court) return place_in_rule(*this, word);
   if (const std::size_t offset = line.find(word); offset != std::string::npos) {
     Place found = place;
     found.column += static_cast<int>(base::length_utf8(std::string_view(line).substr(0, offset)));

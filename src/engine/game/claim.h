@@ -59,6 +59,7 @@ struct Claim {
   std::optional<Explanation> explanation;
   bool published = false;  ///< a count that others have published; `at` names the source
   bool kin = false;        ///< published by the program whose rules the game's data follow
+  bool in_court = false;   ///< a rule as a published source has it; `at` is its place there
   Place place;
   Data source;       ///< the table as read
   std::string line;  ///< the line of the article that contains it; empty if the claim is a table

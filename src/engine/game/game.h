@@ -82,6 +82,20 @@ struct PublishedCount {
   Data source;  ///< the table as read
 };
 
+/// A rule as a published source has it, in our words, and the claim that ties it to a position.
+struct CourtRule {
+  std::string place;          ///< in the source: "Article 3.8"
+  std::string says;           ///< a sentence
+  std::string move, verdict;  ///< "e1 g1", "illegal"; empty if the claim lists cells
+  Claim claim;
+};
+
+/// A published source and what it says of the rules: [[court]].
+struct Court {
+  std::string source;  ///< its title, and its edition or address
+  std::vector<CourtRule> rules;
+};
+
 /// A game as read. It owns its boards, so their addresses are stable.
 struct Game {
   std::string id, title, summary, by;
@@ -94,9 +108,9 @@ struct Game {
       left_out;  ///< rules that the engine does not implement, one sentence each
   std::vector<std::string>
       readings;  ///< where accounts or programs differ, and which is implemented
-  std::vector<std::string> sources;  ///< sources for the rules and the inventor
+  std::vector<std::string> sources;            ///< sources for the rules and the inventor
   std::map<std::string, std::string> leaflet;  ///< the author's texts for its sections, by id
-  bool yardstick = false;            ///< the game exists to test the engine
+  bool yardstick = false;                      ///< the game exists to test the engine
   geometry::Tiling tiling;
   std::vector<std::unique_ptr<Board>> boards;  ///< the first is the game's own
   bool has_boards = false;             ///< all boards were read, even if the rest has errors
@@ -110,6 +124,7 @@ struct Game {
   std::string start;                     ///< name of the position in which the game begins
   Shuffle shuffle;                       ///< how the start is laid anew; empty: it is not
   std::vector<PublishedCount> counts;    ///< only in a game without articles of its own
+  std::vector<Court> courts;             ///< published sources that the rules were checked against
   std::vector<Article> articles;         ///< at least one
   std::filesystem::path folder;
   base::Files storage;                              ///< where the folder lies

@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "game/articles.h"
 #include "game/board_reader.h"
+#include "game/court.h"
 #include "game/game.h"
 #include "game/game_shape.h"
 #include "game/piece_reader.h"
@@ -162,7 +163,9 @@ void read_articles(Game& game, const Data& data, Extent extent, Report& report) 
   for (Article& page : read_manual(data, game, report))
     read_article_files(game, std::move(page), nullptr, extent, seen, report);
   read_counts(game, data, report);
+  read_courts(game, data, report);
   if (game.articles.empty()) game.articles.push_back(reference_article(game, extent));
+  if (extent == Extent::all) add_court_claims(game, game.articles.front());
   if (extent > Extent::rules) check_cover(game, data, report);
 }
 
@@ -179,7 +182,8 @@ std::unique_ptr<Game> read_files(const SearchPath& all, const std::string& id, E
   game->files.push_back(*data);
   data->set_shape(game_shape());
   if (extent == Extent::play)
-    for (const char* key : {"article", "pages", "count", "cover"}) data->find(key).mark_known();
+    for (const char* key : {"article", "pages", "count", "court", "cover"})
+      data->find(key).mark_known();
   data->report_unknown(unknown);
   if (!base::is_name(id))
     report.error({(game->folder / "game.toml").string()},

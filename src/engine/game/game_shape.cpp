@@ -115,6 +115,23 @@ Fields count_fields() {
   };
 }
 
+Fields court_fields() {
+  const Fields rule = {
+      {"place", "where in the source it stands, as \"Article 3.8\"", a_text(), is_required},
+      {"says", "the rule in your own words, a sentence", a_text(), is_required},
+      {"position", "a line of FEN or the name of a position; missing: the start", a_text()},
+      {"plays", "moves made there first", a_text()},
+      {"move", "a move written in full, as \"e2 e4\", \"a7 a8 = queen\" or \"P @ e5\"", a_text()},
+      {"verdict", "what it does: legal, illegal, wins, draws, loses or goes on", a_text()},
+      {"cell", "in place of a move: where a piece stands", a_text()},
+      {"cells", "and where it can legally go, with commas", a_text()},
+  };
+  return {
+      {"source", "its title, and its edition or address", a_text(), is_required},
+      {"rules", "what it says, each tied to a move", list_of(table_of(rule)), is_required},
+  };
+}
+
 Fields board_fields() {
   return joined({{"tiling", "a tiling of its own, if not the game's", a_text()}},
                 geometry::region_fields());
@@ -165,6 +182,8 @@ const Shape& game_shape() {
       {"pages", "of a manual: the text whose links name its pages, in their order", a_text()},
       {"count", "published counts of move sequences, of a game without articles",
        list_of(table_of(count_fields()))},
+      {"court", "published sources, and what they say of the rules",
+       list_of(table_of(court_fields()))},
   });
   return shape;
 }

@@ -298,6 +298,7 @@ class CheckedWriter {
 std::string place_of(const Claim& claim, const Game& game, const Article& article,
                      const std::vector<Section>& sections, const SectionsByClaim& printed_in) {
   const ClaimLinks links{game, article, sections, printed_in};
+  if (claim.in_court) return "#court";
   if (std::string own = links.of(claim); !own.empty()) return own;
   return links.of_neighbour(claim);
 }

@@ -6,6 +6,7 @@
 #include "audit/assembly.h"
 #include "audit/page_ids.h"
 #include "base/text.h"
+#include "english/court_words.h"
 #include "english/play_words.h"
 #include "page/page_figure.h"
 #include "page/page_parts.h"
@@ -91,6 +92,28 @@ void write_left_out(Html& html, const Game& game, const Article& article) {
   });
 }
 
+/// Writes the rules that were checked against published sources. A reference game has them in its
+/// text.
+void write_court(Html& html, const Game& game, const Article& article) {
+  if (article.reference || game.courts.empty() || &article != &game.articles.front()) return;
+  html.element("section", {{"class", "court"}}, [&] {
+    html.heading("h2", "court", std::string(english::court_title));
+    std::size_t number = 0;
+    for (const game::Court& court : game.courts) {
+      html.prose_element("p", {}, english::judge_in_words(court));
+      html.element("ul", {}, [&] {
+        for (const game::CourtRule& rule : court.rules)
+          html.element("li", {}, [&] {
+            html.prose(rule.says + " (" + rule.place + "; ");
+            write_link(html, "#claim-" + game::court_claim_id(++number),
+                       english::asked_in_words(rule));
+            html.text(")");
+          });
+      });
+    }
+  });
+}
+
 /// The citation: "David Moeser: Chess Pieces in the Lotus Environment, 10 December 1998. In:
 /// Lotus-39."
 std::string citation(const Edition& edition, const Article& article, const Document& text) {
@@ -139,6 +162,7 @@ std::string about_page(const Edition& edition, const Article& article, const Doc
   if (article.manual) return {};
   Html html;
   write_left_out(html, edition.game, article);
+  write_court(html, edition.game, article);
   write_neighbours(html, edition, article, text);
   write_sources(html, edition, article);
   if (const std::string licence = licence_of(edition.game, edition.shipped, "of this page ");
