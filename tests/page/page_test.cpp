@@ -763,6 +763,22 @@ TEST(Page, CitationsAreListedWithTheirPlaces) {
       << page;
 }
 
+TEST(Page, OfAnArticleListsTheRulesCheckedAgainstSources) {
+  Sample sample;
+  game::CourtRule rule;
+  rule.place = "page 3";
+  rule.says = "A Rook goes straight.";
+  rule.move = "a1 a2";
+  rule.verdict = "legal";
+  sample.game.courts.push_back({"A book, 1999", {rule}});
+  const std::string page = sample.page();
+  EXPECT_TRUE(contains(page, "Checked against A book, 1999: 1 rule."));
+  EXPECT_TRUE(contains(page,
+                       "A Rook goes straight. (page 3; <a href=\"#claim-court-1\">a1 a2 is "
+                       "legal</a>)"))
+      << page;
+}
+
 TEST(Page, PositionsOfStatementsAreListed) {
   Report report;
   const auto lotus = read_game(on_disk(test::templates()), "lotus-39", Extent::all, report);
