@@ -1,10 +1,12 @@
 // Changes the rules of a shipped game one at a time, and checks whether any of its claims changes.
 //
 //     mutants GAME [SHARE]      tries every SHARE-th change and prints the survivors
-//     mutants --said [GAME]     checks whether the words of every game, or of one, say each change
+//     mutants --rules GAME...   tries changes of pieces, rules of play and ends: 3 in 100 may
+//     survive mutants --said [GAME]     checks whether the words of every game, or of one, say each
+//     change
 //
-// Exits with 1 if a change survived or is not said, or if the manual does not contain the row with
-// the counts.
+// Exits with 1 if too many changes survived or one is not said, or if the manual does not contain
+// the row with the counts.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -122,16 +124,22 @@ struct Tally {
 constexpr Mutant::Of kinds[] = {Mutant::Of::piece_type, Mutant::Of::zone, Mutant::Of::board,
                                 Mutant::Of::play};
 
-int run(const std::string& id, std::size_t share) {
+using Tallies = std::map<Mutant::Of, Tally>;
+using Mutator = std::vector<Mutant> (*)(const Game&);
+
+/// Tries every `share`-th change of a game and prints the survivors. Nothing if it has problems.
+std::optional<Tallies> try_changes(const std::string& id, std::initializer_list<Mutator> mutators,
+                                   std::size_t share, std::string& title) {
   Report report;
   const auto game = read_whole_game(on_disk(find_home() / "templates"), id, report);
   const Proof proof = prove(*game, report);
-  if (report.has_errors()) return std::cout << describe(report), 3;
+  title = game->title;
+  if (report.has_errors()) return std::cout << describe(report), std::nullopt;
   ClaimSet claims(*game, proof);
-  std::map<Mutant::Of, Tally> tallies;
+  Tallies tallies;
   std::size_t number = 0;
-  std::vector<Mutant> mutants = mutants_of_pieces(*game);
-  for (auto* more : {mutants_of_zones, mutants_of_boards, mutants_of_play})
+  std::vector<Mutant> mutants;
+  for (const Mutator more : mutators)
     for (Mutant& mutant : more(*game)) mutants.push_back(std::move(mutant));
   for (const Mutant& mutant : mutants) {
     if (number++ % share != 0) continue;
@@ -148,8 +156,36 @@ int run(const std::string& id, std::size_t share) {
     if (where && !detected)
       std::cout << "survives  " << mutant.what << "\n          " << *where << "\n";
   }
+  return tallies;
+}
+
+/// Whether at most 3 in 100 changes of moves, rules of play and ends survive.
+int check_rules(const std::vector<std::string>& games) {
   bool all = true;
-  std::string row = "| " + game->title + " |";
+  for (const std::string& id : games) {
+    std::string title;
+    const auto tallies =
+        try_changes(id, {mutants_of_pieces, mutants_of_play, mutants_of_results}, 1, title);
+    if (!tallies) return 3;
+    int tried = 0, survivors = 0;
+    for (const auto& [kind, tally] : *tallies) {
+      tried += tally.tried;
+      survivors += tally.tried - tally.detected;
+    }
+    std::cout << title << ": " << survivors << " of " << tried << " changes survive\n";
+    all = all && 100 * survivors <= 3 * tried;
+  }
+  return all ? 0 : 1;
+}
+
+int run(const std::string& id, std::size_t share) {
+  std::string title;
+  auto found = try_changes(
+      id, {mutants_of_pieces, mutants_of_zones, mutants_of_boards, mutants_of_play}, share, title);
+  if (!found) return 3;
+  Tallies& tallies = *found;
+  bool all = true;
+  std::string row = "| " + title + " |";
   int same = 0;
   for (const Mutant::Of kind : kinds) {
     const Tally& tally = tallies[kind];
@@ -179,12 +215,13 @@ int check_said(const std::vector<std::string>& games) {
 }
 
 int usage() {
-  std::cerr << "mutants GAME [SHARE]\nmutants --said [GAME]\n";
+  std::cerr << "mutants GAME [SHARE]\nmutants --rules GAME...\nmutants --said [GAME]\n";
   return 2;
 }
 
 int call(const std::vector<std::string>& arguments) {
   if (arguments.empty()) return usage();
+  if (arguments[0] == "--rules") return check_rules({arguments.begin() + 1, arguments.end()});
   if (arguments[0] == "--said") return check_said({arguments.begin() + 1, arguments.end()});
   return run(arguments[0], arguments.size() > 1 ? std::stoul(arguments[1]) : std::size_t{1});
 }
