@@ -38,6 +38,7 @@ class Search {
   Search(const play::GameLogic& play, std::span<const Position> game, const Effort& effort)
       : play_(play),
         game_(game.begin(), game.end()),
+        played_(game.size()),
         effort_(effort),
         piece_values_(piece_values(play)),
         table_(table_size),
@@ -58,6 +59,7 @@ class Search {
       choices.push_back(
           {move, whim > 0 ? static_cast<int>(random(static_cast<std::size_t>(whim))) : 0});
     thought.best = choices.front().move;
+    thought.line = {*thought.best};
     for (int depth = 1; depth <= effort_.depth && !is_over(); ++depth) {
       if (!search_choices(choices, depth, thought)) break;
       thought.depth = depth;
@@ -121,12 +123,14 @@ class Search {
       if (value > alpha) {
         alpha = value;
         best = i;
+        note(0, choices[i].move);
       }
     }
     const auto first = choices.begin(), at = first + static_cast<std::ptrdiff_t>(best);
     std::rotate(first, at, at + 1);
     thought.best = choices.front().move;
     thought.value = alpha - choices.front().whim;
+    thought.line = lines_.front();
     return is_whole;
   }
 
@@ -178,6 +182,13 @@ class Search {
     return is_mine(position, *ending.winner) ? won - plies : plies - won;
   }
 
+  /// Makes a move that was just searched, and the line behind it, the line of its position.
+  void note(std::size_t below, const Move& move) {
+    std::vector<Move>& line = lines_[below];
+    line.assign(1, move);
+    line.insert(line.end(), lines_[below + 1].begin(), lines_[below + 1].end());
+  }
+
   int after(const Position& position, const Move& move, int depth, int alpha, int beta) {
     game_.push_back(play_.after(position, move));
     const int value = search(depth, alpha, beta);
@@ -189,6 +200,9 @@ class Search {
   /// captures and promotions are searched, and all moves out of check, so that mates are seen.
   int search(int depth, int alpha, int beta) {
     ++nodes_;
+    const std::size_t below = game_.size() - played_;
+    if (lines_.size() <= below) lines_.resize(below + 1);
+    lines_[below].clear();
     const Position position = game_.back();  // a copy: game_ may be reallocated
     if (const auto ending = play_.decided(position)) return value_of(*ending, position);
     if (const auto ending = depth > 0 ? play_.ending_by_history(game_) : std::nullopt)
@@ -228,6 +242,7 @@ class Search {
       if (mine ? value > best : value < best) {
         best = value;
         choice = &move;
+        note(below, move);
       }
       (mine ? alpha : beta) = mine ? std::max(alpha, best) : std::min(beta, best);
       if (alpha >= beta || is_over()) break;
@@ -248,10 +263,12 @@ class Search {
 
   const play::GameLogic& play_;
   std::vector<Position> game_;
+  std::size_t played_;  ///< positions before the search
   Effort effort_;
   std::vector<int> piece_values_;
   std::vector<Entry> table_;
-  std::vector<std::uint32_t> key_;  ///< buffer of hash_of()
+  std::vector<std::uint32_t> key_;           ///< buffer of hash_of()
+  std::vector<std::vector<Move>> lines_{1};  ///< the expected moves, by moves since the root
   board::SeatId me_;
   std::uint32_t random_ = 1;
   int nodes_ = 0;

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "play/game_logic.h"
 
@@ -28,6 +29,9 @@ struct Thought {
   int value = 0;  ///< for the seat to move, in hundredths of a cell of mobility
   int depth = 0;  ///< the last completed depth
   int nodes = 0;
+  /// The moves that it expects, `best` first. Shorter than `depth` where the table of positions
+  /// knew the value of the rest.
+  std::vector<Move> line;
 };
 
 /// Searches for a good move of the seat to move after the last position of `game`, one ply deeper

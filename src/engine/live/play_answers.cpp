@@ -125,18 +125,6 @@ void add_moves(const Game& game, const Position& position, const std::vector<Mov
   json.close();
 }
 
-/// The announcement after a move: the move, and then whose turn it is or how the game has ended.
-std::string announcement(const Game& game, const Played& played, bool check,
-                         const std::optional<play::Ending>& ending) {
-  std::string text;
-  if (!played.line.moves.empty()) {
-    const std::size_t last = played.line.moves.size() - 1;
-    text = move_in_words(game, played.line.positions[last], played.line.moves[last]) + " ";
-  }
-  if (ending) return text + play::sentence_of(*ending, game.board(), game.piece_types, game.rules);
-  return text + name_of(game, played.now().turn) + (check ? " is in check, and moves." : " moves.");
-}
-
 /// The cells where a move begins and ends.
 std::vector<std::string> cells_of(const Game& game, const Move& move) {
   std::vector<std::string> cells;
@@ -162,6 +150,17 @@ void add_movers(const Played& played, Json& json) {
 }
 
 }  // namespace
+
+std::string announcement(const Game& game, const Played& played, bool check,
+                         const std::optional<play::Ending>& ending) {
+  std::string text;
+  if (!played.line.moves.empty()) {
+    const std::size_t last = played.line.moves.size() - 1;
+    text = move_in_words(game, played.line.positions[last], played.line.moves[last]) + " ";
+  }
+  if (ending) return text + play::sentence_of(*ending, game.board(), game.piece_types, game.rules);
+  return text + name_of(game, played.now().turn) + (check ? " is in check, and moves." : " moves.");
+}
 
 Refusal read_played(const Game& game, const Request& request, Played& played) {
   const std::string wanted(request.get("position"));
