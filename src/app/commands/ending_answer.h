@@ -1,7 +1,9 @@
-// The ending of a game in the output of commands.
+// The ending of a game and its points in the output of commands.
 #pragma once
 #include <nlohmann/json_fwd.hpp>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "game/game.h"
 #include "play/ends.h"
@@ -14,5 +16,12 @@ std::string ending_text(const game::Game& game, const play::Ending& ending);
 /// An object with `by`, `winner` (the number of a seat, or null), `loser` if there is one, and
 /// `text`, the result of ending_text().
 nlohmann::ordered_json ending_json(const game::Game& game, const play::Ending& ending);
+
+/// The points of the seats that take part, by name, if there are any.
+std::vector<std::pair<std::string, int>> scores(const game::Game& game,
+                                                const play::Position& position);
+
+/// The same as lines: "White: 12 points".
+std::string scores_text(const game::Game& game, const play::Position& position);
 
 }  // namespace boardwright::commands

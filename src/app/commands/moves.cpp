@@ -88,18 +88,6 @@ struct Answer {
 
 const std::string& name_of(const Game& game, SeatId seat) { return game.board().seat(seat).name; }
 
-/// The points of the seats that take part, if there are any.
-std::vector<std::pair<std::string, int>> scores(const Game& game, const Position& position) {
-  std::vector<std::pair<std::string, int>> found;
-  const base::Ids<SeatId> seats = game.board().seat_ids();
-  const auto all = std::span(position.score).first(base::index(seats.size()));
-  if (std::ranges::all_of(all, [](int score) { return score == 0; })) return found;
-  for (const SeatId seat : seats)
-    if (position.standing[base::index(seat)] != play::Standing::absent)
-      found.emplace_back(name_of(game, seat), all[base::index(seat)]);
-  return found;
-}
-
 /// "N ": the letter of the moving piece, or its id if it has none. Empty for a drop: its text
 /// names the piece.
 std::string mover(const Game& game, const Position& position, const Move& move) {
@@ -134,9 +122,7 @@ std::string moves_text(const Game& game, const Answer& answer, const Console& co
   text += answer.mated ? ", and is mated\n" : answer.check ? ", in check\n" : "\n";
   text += list_of(game, answer);
   if (answer.ending) text += ending_text(game, *answer.ending) + "\n";
-  for (const auto& [seat, score] : scores(game, answer.position))
-    text += seat + ": " + std::to_string(score) + (score == 1 ? " point\n" : " points\n");
-  return text;
+  return text + scores_text(game, answer.position);
 }
 
 Json moves_json(const Game& game, const Answer& answer) {

@@ -6,7 +6,6 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "base/characters.h"
 #include "base/errors.h"
 #include "base/limits.h"
 #include "base/text.h"
@@ -14,6 +13,7 @@
 #include "builder/load.h"
 #include "commands/betza.h"
 #include "commands/command.h"
+#include "commands/input_line.h"
 #include "commands/reach_answer.h"
 #include "terminal/progress.h"
 
@@ -70,17 +70,6 @@ class Batch {
   std::int64_t weight_ = 0;  ///< of all cached moves
 };
 
-/// Reads a line, or only the start of one that is too long. False at the end of the input.
-bool read_line(std::istream& in, std::string& line) {
-  line.clear();
-  std::streambuf& bytes = *in.rdbuf();
-  int next = bytes.sbumpc();
-  if (next == EOF) return false;
-  for (; next != EOF && next != '\n'; next = bytes.sbumpc())
-    if (line.size() <= base::limits::line_bytes) line += static_cast<char>(next);
-  return true;
-}
-
 /// Answers the lines of standard input, each with one line of JSON. A line with an error gets an
 /// object with the message, so that answers correspond to questions.
 ExitCode run_batch(Game& game, const Console& console) {
@@ -91,14 +80,9 @@ ExitCode run_batch(Game& game, const Console& console) {
   if (::isatty(STDIN_FILENO) == 0) progress.emplace(console, 0);
   for (int number = 1; read_line(std::cin, line); ++number) {
     if (progress) progress->step(game.id + " reach");
-    if (line.ends_with('\r')) line.pop_back();
     if (base::trimmed(line).empty()) continue;
     try {
-      if (line.size() > base::limits::line_bytes)
-        throw UsageError("the line is longer than " + std::to_string(base::limits::line_bytes) +
-                         " bytes");
-      if (base::invalid_utf8(line)) throw UsageError("the line is not UTF-8");
-      if (const auto stray = base::stray_character(line)) throw UsageError(stray->message);
+      check_line(line);
       out += batch.answer(line).dump();
     } catch (const UsageError& error) {
       code = ExitCode::input;

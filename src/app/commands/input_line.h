@@ -1,0 +1,15 @@
+// Lines of standard input, as commands read them that answer one after another.
+#pragma once
+#include <iosfwd>
+#include <string>
+
+namespace boardwright::commands {
+
+/// Reads a line without its line end, or only the start of one that is too long. False at the end
+/// of the input.
+bool read_line(std::istream& in, std::string& line);
+
+/// Throws UsageError for a line that is too long, is not UTF-8, or has control characters.
+void check_line(const std::string& line);
+
+}  // namespace boardwright::commands
