@@ -58,6 +58,7 @@ constexpr std::string_view not_typed[] = {
     "boardwright import variants.ini",      // the same
     "boardwright propose pond --markdown",  // of a game that the reader has written
     "boardwright migrate pond",             // the same
+    "boardwright play chess --as Black",    // waits for the moves of the reader
     "boardwright serve",                    // does not end
 };
 
