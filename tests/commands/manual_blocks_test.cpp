@@ -200,6 +200,7 @@ const std::vector<Completion>& completions() {
        "\"s1.0\"\n"},
       {"games.md", "[piece.squeen]", lotus, ""},
       {"games.md", "[[count]]", "", "[play]\nstart = \"8/8/8/8/8/8/8/K6k w\"\n"},
+      {"games.md", "[[court]]", "", "[play]\nstart = \"8/8/8/8/8/8/8/K6k w\"\n"},
       {"capture.md", "capture", "[play]\nking = \"king\"\n", ""},
       {"castling.md", "castling", "[play]\nking = \"king\"\n", ""},
       {"hand.md", "hand", "[play]\n", ""},
