@@ -98,6 +98,7 @@ TEST(Court, CountsInTheSealAndStandsOnThePage) {
   EXPECT_EQ(in_words(proof.seals.front()), "1 rule played as published sources have it");
   const std::string text = english::reference_text(*game, game->articles.front());
   EXPECT_NE(text.find("Checked against A book, 1999: 1 rule\\."), std::string::npos) << text;
+  EXPECT_NE(text.find("stands under [What was checked](#checked)"), std::string::npos) << text;
   EXPECT_NE(text.find("It says so\\. (page 3; h1 h8 is legal)"), std::string::npos) << text;
   EXPECT_EQ(text.find("not checked against a source"), std::string::npos);
 }

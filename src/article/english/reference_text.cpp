@@ -247,6 +247,7 @@ class TextWriter {
   void write_court() {
     if (game_.courts.empty()) return;
     heading("##", std::string(court_title), "court");
+    paragraph("The position of each rule stands under [What was checked](#checked).");
     for (const game::Court& court : game_.courts) {
       paragraph(as_markdown(judge_in_words(court)));
       std::string items;
