@@ -303,11 +303,11 @@ std::string line_change(Draft& draft) {
 
 /// What every capture removes or makes: "capturing: removes touching not royal".
 std::string blast_line(Draft& draft) {
-  if (draft.dice.one_in(3)) return "capturing: becomes taken";
-  if (draft.dice.one_in(2)) return "capturing: removes itself";
-  if (draft.dice.one_in(2)) return "capturing: removes touching";
-  const bool royal = !draft.names.king.empty() && draft.dice.one_in(2);
-  return "capturing: removes touching not " + (royal ? "royal" : word(draft, "piece"));
+  Dice& dice = draft.dice;
+  if (!draft.names.king.empty() && dice.one_in(3)) return "capturing: removes touching not royal";
+  if (dice.one_in(3)) return "capturing: becomes taken";
+  if (dice.one_in(2)) return "capturing: removes itself";
+  return "capturing: removes touching" + (dice.one_in(2) ? "" : " not " + word(draft, "piece"));
 }
 
 /// A line about a mark, or about who moves next.
