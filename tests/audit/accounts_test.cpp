@@ -327,11 +327,12 @@ TEST(Accounts, RefuseToCitePiecesCellsAndLines) {
   };
   EXPECT_EQ(refused("a Rook moves thus"), "Rook");
   EXPECT_EQ(refused("the Rook was once a chariot"), "");
-  EXPECT_EQ(refused("it goes backward"), "backward");
-  EXPECT_EQ(refused("it gets the right to it"), "");
+  EXPECT_EQ(refused("a Rook-rider, which never moved"), "");
+  EXPECT_EQ(refused("no word of it"), "");
   EXPECT_EQ(refused("they liked e4"), "e4");
   EXPECT_EQ(refused("they liked rank 2"), "2");
   EXPECT_EQ(refused("the third rank"), "third");
+  EXPECT_EQ(refused("the words \"from h7 to c2\""), "");
   EXPECT_EQ(refused("the third time"), "");
   EXPECT_EQ(check("It prints {{cited: \"on e4 a Rook moves to d9\" | p. 1}}.", true).problems, "")
       << "a quotation";

@@ -313,22 +313,27 @@ class Accountant {
     for (std::size_t i = 0; i < count; ++i) found.push_back({reference.begin, MarkState::cited});
     account_.cited += prose.is_text ? 1 : 0;
     account_.citations.push_back({cited.words, cited.source, section_});
-    if (!is_without_place(cited)) places_of_citations_.emplace_back(count, reference.place);
+    if (fixed_ == nullptr && !is_without_place(cited))
+      places_of_citations_.emplace_back(count, reference.place);
+    if (is_quoted(cited.words)) return;
     if (const std::string computed = computed_in(prose, reference, marks); !computed.empty())
       report_cited(reference, computed);
+  }
+
+  /// Whether cited words say what the source prints, right or wrong: in a remark, and where they
+  /// hold a quotation.
+  bool is_quoted(std::string_view words) const {
+    return fixed_ != nullptr || std::ranges::count(words, '"') > 1 || words.find("“") != words.npos;
   }
 
   /// What claims can compute of cited words, or nothing.
   std::string computed_in(const Prose& prose, const Prose::Reference& reference,
                           const std::vector<Mark>& marks) const {
     const std::string& words = reference.claim->words;
-    if (is_number(words) &&
-        (counts_things(prose, reference) || stands_among_computed(prose, reference)))
-      return words;
-    if (is_without_place(*reference.claim) || is_quotation(words)) return {};
-    const bool verb =
-        Lexicon::has_verb(words) ||
-        Lexicon::has_verb(sentence_at(prose.text, sentence_bounds(prose.text), reference.begin));
+    if (is_number(words) && counts_things(prose, reference)) return words;
+    if (is_bare_number(words) && stands_among_computed(prose, reference)) return words;
+    if (is_without_place(*reference.claim)) return {};
+    const bool verb = has_present_verb(words);
     for (const Mark& mark : marks)
       if (is_computed(mark, words, verb)) return words.substr(mark.begin, mark.end - mark.begin);
     for (const auto& [number, source, counts] : numbers_.numbers_of(words, 0))
@@ -343,27 +348,33 @@ class Accountant {
     return cited.speaker == text::ClaimReference::Speaker::source && cited.source.empty();
   }
 
-  /// Whether words are the source's own, in quotation marks: what is printed there, right or wrong.
-  static bool is_quotation(std::string_view words) {
-    const auto is_in = [&](std::string_view open, std::string_view close) {
-      return words.starts_with(open) && words.ends_with(close);
-    };
-    return words.size() > 2 && (is_in("\"", "\"") || is_in("“", "”"));
+  static bool is_bare_number(std::string_view words) {
+    const auto numbers = text::numbers_in_words(words);
+    return numbers.size() == 1 && numbers.front().begin == 0 && numbers.front().end == words.size();
   }
 
-  /// Whether a mark of cited words is one that claims compute. `verb`: of moving, capturing or
-  /// blocking, beside it.
+  /// Whether words have a verb of moving, capturing or blocking that tells what a piece does: no
+  /// "has moved", "was promoted" or "rider".
+  static bool has_present_verb(std::string_view words) {
+    return std::ranges::any_of(base::words(words), [](std::string_view word) {
+      while (!word.empty() && !base::is_letter(word.back())) word.remove_suffix(1);
+      const auto ends = [&](std::string_view ending) { return word.ends_with(ending); };
+      return !ends("ed") && !ends("er") && !ends("ers") && Lexicon::has_verb(word);
+    });
+  }
+
+  /// Whether a mark of cited words is one that claims compute. `verb`: they tell what pieces do.
   static bool is_computed(const Mark& mark, std::string_view words, bool verb) {
     switch (mark.kind) {
       case MarkKind::cell:
       case MarkKind::line:
       case MarkKind::axis: return true;
       case MarkKind::piece: return verb;
-      case MarkKind::direction: return verb && !is_common(mark.means);
       case MarkKind::ordinal:
         return words.substr(mark.end).starts_with(" rank") ||
                words.substr(mark.end).starts_with(" file");
       case MarkKind::number:
+      case MarkKind::direction:
       case MarkKind::colour:
       case MarkKind::shape:
       case MarkKind::negation:
@@ -371,11 +382,6 @@ class Accountant {
       case MarkKind::comparative: break;
     }
     return false;
-  }
-
-  /// Whether a word for a direction has other meanings: "the right to castle", "up to".
-  static bool is_common(std::string_view direction) {
-    return direction == "left" || direction == "right" || direction == "up" || direction == "down";
   }
 
   /// Reports the first citation of a strict article that is one too many.

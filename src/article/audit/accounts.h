@@ -55,14 +55,14 @@ struct Account {
 ///
 /// A mark is proved if a claim in `{{…}}` prints it and states it. It is cited if it stands in
 /// `{{cited: …}}` or `{{ours: …}}`; what claims compute may not: cells, lines, axes, numbers of
-/// pieces and cells, and pieces and directions beside a verb. Of the marks of an article that is
-/// `strict` at most a tenth may be cited so, or three. Dates, years, prices, sizes with a unit and
-/// versions, which only the author can know, are cited too. Numbers that are names of
-/// sections and of diagrams are no marks. Reports words of a claim that do not say what it
-/// computes, claims in a table that are not about their row or column, and captions that name what
-/// their figure does not show; `contents` is what the figures show. Reports every open number of
-/// the text: an error in an article that is `strict`, otherwise a warning. Other open marks are
-/// only counted. An article written from the game's data has none.
+/// pieces and cells, and pieces beside a verb; but remarks and quotations say what is printed. Of
+/// the marks of an article that is `strict` at most a tenth may be cited so, or three. Dates,
+/// years, prices, sizes with a unit and versions, which only the author can know, are cited too.
+/// Numbers that are names of sections and of diagrams are no marks. Reports words of a claim that
+/// do not say what it computes, claims in a table that are not about their row or column, and
+/// captions that name what their figure does not show; `contents` is what the figures show. Reports
+/// every open number of the text: an error in an article that is `strict`, otherwise a warning.
+/// Other open marks are only counted. An article written from the game's data has none.
 Account account_of(const Game& game, const Article& article, const Document& text,
                    const std::vector<Finding>& findings, Report& report,
                    std::span<const figure::Content> contents = {});
