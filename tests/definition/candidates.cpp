@@ -189,7 +189,7 @@ class Collector {
       --left->count;
     else
       left.reset();
-    bool some = false;
+    bool some = choices(rule).empty();  // then there is no such move either
     move.again = demoted(rule);
     for (const CellId cell : rules_.zone(rule.put, seat_)) {
       const auto& there = then.at(cell);

@@ -98,6 +98,26 @@ TEST(Conflicts, AnUnharmedKingDoesNotWeakenAttacks) {
       can(RuleScene("king = \"king\"\n" + blast, "3r4/8/8/8/8/8/2k5/4K3 w - - 0 1"), "e1 d1"));
 }
 
+TEST(Conflicts, WhereAPieceIsPutHidesNoOtherWayOfIt) {
+  Report report;
+  const auto game = test::written_game(
+      test::squares() +
+          "[zone.home]\nranks = \"1\"\n"
+          "[piece.lion]\nletter = \"L\"\n"
+          "moves = [\"step orthogonal capturing then slide orthogonal ahead\"]\n"
+          "[piece.rook]\nletter = \"R\"\nmoves = [\"slide orthogonal\"]\n[play]\n"
+          "start = \"8/8/8/8/8/8/8/Lr1r4 w - - 0 1\"\npromotions = [{ pieces = [\"lion\"], zone = "
+          "\"home\", to = [\"rook\"], put = \"home\", displacing = true }]\n",
+      report);
+  ASSERT_EQ(describe(report), "");
+  const Position& start = *game->find_position(game->start);
+  const auto problem = [&](std::string_view move) {
+    return read_move(play_of(*game, start), start, move).problem;
+  };
+  EXPECT_EQ(problem("a1 d1 x b1 x d1 = rook"), "") << "from c1 or d1";
+  EXPECT_EQ(problem("a1 e1 x b1 x d1 = rook"), "") << "from d1 alone";
+}
+
 TEST(Conflicts, ADisplacedPieceOfOnesOwnIsNoCapture) {
   const std::string rules =
       "king = \"king\"\nrules = [\"capturing: must\"]\n"

@@ -12,13 +12,6 @@ using moves::Arrival;
 
 namespace {
 
-/// Whether two moves capture the same pieces, in any order.
-bool capture_the_same(const Move& one, const Move& other) {
-  const auto all = one.all_taken(), others = other.all_taken();
-  return all.size() == others.size() &&
-         std::all_of(all.begin(), all.end(), [&](CellId cell) { return other.takes_on(cell); });
-}
-
 /// Stores captures on the way in a move. The last capture of all is in `taken`.
 void take_on_way(Move& move, const moves::Captures& on_way) {
   int last = on_way.count();
@@ -27,6 +20,12 @@ void take_on_way(Move& move, const moves::Captures& on_way) {
 }
 
 }  // namespace
+
+bool capture_the_same(const Move& one, const Move& other) {
+  const auto all = one.all_taken(), others = other.all_taken();
+  return all.size() == others.size() &&
+         std::all_of(all.begin(), all.end(), [&](CellId cell) { return other.takes_on(cell); });
+}
 
 MoveGenerator::MoveGenerator(const PlayTables& tables, Position& position)
     : tables_(tables), position_(position), trial_(tables, position) {
@@ -202,6 +201,7 @@ void MoveGenerator::add_moves(CellId from, std::vector<Move>& found) {
 
 /// Adds the moves of a piece by its own lines, to cells that are not yet `seen`.
 void MoveGenerator::add_by_lines(CellId from, CellSet& seen, std::vector<Move>& found) {
+  elsewhere_.clear();
   add_floods(from, seen, found);  // first, since they know which moves have the whole length
   for (const PieceMoves::Ray& ray : tables_.moves_of(at(from)).rays(from))
     add_ray(from, ray, seen, found);
@@ -238,15 +238,18 @@ void MoveGenerator::add_end(CellId from, const Arrival& end, const Traits& trait
   add(move, found);
 }
 
-/// Adds a move unless it has been found by another path. Its target cell does not identify it.
-void MoveGenerator::add_once(const Move& move, std::vector<Move>& found) const {
+/// Adds a move unless its piece has it by another path already. Its target cell does not identify
+/// it, and neither do the moves found: a promotion can put the piece elsewhere.
+void MoveGenerator::add_once(const Move& move, std::vector<Move>& found) {
   if (move.from == move.to && position_.count_on(move.from) > 1)
     return;  // one of several pieces on a cell cannot promote there
-  const bool known = std::any_of(found.rbegin(), found.rend(), [&](const Move& other) {
-    return other.from == move.from && other.to == move.to && other.rook_from == move.rook_from &&
+  const bool known = std::ranges::any_of(elsewhere_, [&](const Move& other) {
+    return other.to == move.to && other.rook_from == move.rook_from &&
            capture_the_same(other, move);
   });
-  if (!known) add(move, found);
+  if (known) return;
+  elsewhere_.push_back(move);
+  add(move, found);
 }
 
 /// Whether a piece can change places with the one on a cell. Neither can share its cell.

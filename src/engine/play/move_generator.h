@@ -11,6 +11,9 @@
 
 namespace boardwright::play {
 
+/// Whether two moves capture the same pieces, in any order.
+bool capture_the_same(const Move& one, const Move& other);
+
 /// Generates the legal moves of one position. It makes and unmakes moves on the position, which is
 /// unchanged between calls.
 ///
@@ -101,7 +104,7 @@ class MoveGenerator {
   void add_floods(CellId from, CellSet& seen, std::vector<Move>& found);
   void add_end(CellId from, const moves::Arrival& end, const Traits& traits, CellSet& seen,
                std::vector<Move>& found);
-  void add_once(const Move& move, std::vector<Move>& found) const;
+  void add_once(const Move& move, std::vector<Move>& found);
   bool can_swap(CellId from, CellId cell, const PieceMoves::Hurdles& hurdles,
                 const Traits& traits) const;
 
@@ -181,6 +184,7 @@ class MoveGenerator {
   bool any_dead_zone_ = false;
   std::vector<CellId> roamers_;  ///< cells of pieces that capture by leaps in any direction
   SeatId seat_ = first_seat;
+  std::vector<Move> elsewhere_;          ///< moves of a piece that capture on their way, or swap
   std::vector<CellId> kings_, targets_;  ///< royal pieces of the seat and of its opponents
   std::vector<CellId> kings_now_;        ///< royal pieces of the seat after a trial move
   CellSet pinned_;                       ///< the only pieces between an attacker and a King

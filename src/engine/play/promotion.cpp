@@ -61,8 +61,17 @@ bool MoveGenerator::add_promoted(const Move& move, std::size_t place,
                         tables_.stuck(piece.seat, piece.piece_type).contains(move.to);
   const bool can_stay = rule.choice != Promotion::Choice::must && !is_stuck;
   const auto offer = [&](const Move& each) {
-    // Deferred promotion and promotion in place of a move can give the same move.
-    if (std::find(found.begin(), found.end(), each) == found.end()) found.push_back(each);
+    // Deferred promotion, one in place of a move, and ways to one cell can give the same move.
+    const bool known = std::any_of(found.begin(), found.end(), [&](const Move& other) {
+      if (other.from != each.from || other.to != each.to || other.promoted != each.promoted)
+        return false;
+      Move like = each;
+      like.taken = other.taken;
+      like.also = other.also;
+      like.whole = other.whole;
+      return like == other && capture_the_same(each, other);
+    });
+    if (!known) found.push_back(each);
   };
   bool has_choice = false, has_room = rule.put.empty();
   for (const PieceTypeId piece_type : choices_of(rule)) {
