@@ -289,6 +289,12 @@ TEST(Accounts, HoldATableAgainstItsRowsAndColumns) {
   EXPECT_EQ(problems("| 1 | {{first}} |\n"), "");
   EXPECT_EQ(problems("| 2 | {{first}} |\n"),
             "t.md:5:7: error: claim 'first' is not about rank 2, which its row names\n");
+  Report of_text;
+  const Document table = parse_markdown(
+      "# T\n\n| Rank | Cells |\n|---|---|\n| 1 | {{first}} |\n| 3 | many |\n", "t.md", report);
+  const Account account = account_of(*game, {}, table, findings, of_text);
+  ASSERT_EQ(account.marks.size(), 1u) << "a claim of the row says its name";
+  EXPECT_EQ(account.marks.front().text, "3");
 }
 
 TEST(Accounts, RefuseCitationsOfWhatCanBeComputed) {

@@ -161,6 +161,9 @@ class Accountant {
     return fixed_ != nullptr ? *fixed_ : base::Place{text_.file, line, column};
   }
 
+  /// A kind of mark and what it means.
+  using NamedMark = std::pair<MarkKind, std::string>;
+
   /// A mark of a prose text, with its state.
   struct Found {
     std::size_t at;  ///< in the text
@@ -196,8 +199,10 @@ class Accountant {
       if (mark.kind == MarkKind::piece &&
           !Lexicon::has_verb(sentence_at(prose.text, bounds, mark.begin)))
         continue;
-      found.push_back({mark.begin, MarkState::open});
-      add_open(prose, mark);
+      const bool is_named =
+          prose.references.empty() && named_by_row_.contains({mark.kind, mark.means});
+      found.push_back({mark.begin, is_named ? MarkState::bound : MarkState::open});
+      if (!is_named) add_open(prose, mark);
     }
     for (const Prose::Reference& reference : prose.references) check(prose, reference, found);
     marks_ += found.size();
@@ -512,6 +517,7 @@ class Accountant {
   void account_for_row(const Table::Row& row, const Table::Row& heads) {
     bool bound = false, cited = false, open = false;
     std::vector<Mark> row_marks;
+    named_by_row_ = stated_in(row);
     for (std::size_t i = 0; i < row.size(); ++i) {
       const std::string head = i < heads.size() ? text::plain_text(heads[i].content) : "";
       const std::string before = head.empty() ? "" : head + " ";
@@ -531,7 +537,25 @@ class Accountant {
         check_row(reference, lexicon_.marks_in(head), "column");
       }
     }
+    named_by_row_.clear();
     count_sentence(bound, cited, open);
+  }
+
+  /// The cells, lines, axes and pieces that the claims of a row state: its name may say them.
+  std::set<NamedMark> stated_in(const Table::Row& row) {
+    std::set<NamedMark> all;
+    for (const auto& cell : row)
+      for (const Prose::Reference& reference : prose_of(cell.content, {}).references) {
+        const auto found = found_.find(reference.claim->id);
+        if (found == found_.end() || !found->second->problem.empty()) continue;
+        const StatedMarks stated =
+            claim_words_.stated_by(*found->second->claim, found->second->computed);
+        for (const MarkKind kind :
+             {MarkKind::cell, MarkKind::line, MarkKind::axis, MarkKind::piece})
+          if (const auto of_kind = stated.find(kind); of_kind != stated.end())
+            for (const std::string& means : of_kind->second) all.emplace(kind, means);
+      }
+    return all;
   }
 
   /// Checks that a claim in a table is about its row, and about its column: of cells, lines and
@@ -542,7 +566,7 @@ class Accountant {
     if (found == found_.end() || !found->second->problem.empty()) return;
     const StatedMarks stated =
         claim_words_.stated_by(*found->second->claim, found->second->computed);
-    for (const MarkKind kind : {MarkKind::cell, MarkKind::line, MarkKind::piece}) {
+    for (const MarkKind kind : {MarkKind::cell, MarkKind::line, MarkKind::axis, MarkKind::piece}) {
       const auto of_kind = stated.find(kind);
       std::set<std::string> named;
       for (const Mark& mark : marks)
@@ -682,6 +706,7 @@ class Accountant {
   std::string section_;                 ///< that is being read
   std::size_t marks_ = 0;               ///< found so far
   std::vector<std::pair<std::size_t, base::Place>> places_of_citations_;  ///< with their marks
+  std::set<NamedMark> named_by_row_;  ///< of the table's row that is read
   Account account_;
 };
 

@@ -53,6 +53,7 @@ constexpr KindWord kind_words[] = {
     {"alternates", MarkKind::ordinal, "1", Fit::wrong},
     {"alternates", MarkKind::ordinal, "3", Fit::wrong},
     {"alternates", MarkKind::ordinal, "4", Fit::wrong},
+    {"orthogonal", MarkKind::direction, "orthogonal", Fit::bound},
     {"best-on", MarkKind::comparative, "more", Fit::bound},
     {"best-on", MarkKind::comparative, "less", Fit::wrong},
 };
