@@ -56,8 +56,8 @@ TEST(Bindings, HoldAListOfTheCellsOfAZone) {
 TEST(Bindings, AreTrue) {
   EXPECT_EQ(written("From a1 the Knight leaps to b3 and d2."),
             "Cells that the Knight on a1 can go to: b3, c2");
-  EXPECT_EQ(written("From e2 a Knight cannot leap to e4."),
-            "{{may-knight-e2-e4: From e2 a Knight cannot leap to e4}}");
+  EXPECT_EQ(written("From e2 even a Knight cannot leap to e4."),
+            "{{may-knight-e2-e4: From e2 even a Knight cannot leap to e4}}");
   EXPECT_EQ(written("From e2 a Knight can leap to e4."),
             "Cells that the Knight on e2 can go to: c1, c3, d4, f4, g1, g3");
   EXPECT_EQ(written("A Queen has more power than a Rook."),
@@ -76,12 +76,12 @@ Claim knight_goes(const char* id, const char* to) {
 
 TEST(Bindings, TakeTheClaimsOfTheArticleFirst) {
   const Claim claim = knight_goes("never-four", "e4");
-  const auto sentences = proposed("From e2 a Knight cannot leap to e4.", {claim}, false);
+  const auto sentences = proposed("From e2 even a Knight cannot leap to e4.", {claim}, false);
   ASSERT_EQ(sentences.size(), 1U);
   ASSERT_EQ(sentences[0].bindings.size(), 1U);
   EXPECT_FALSE(sentences[0].bindings[0].is_new);
   EXPECT_EQ(in_text(sentences[0].bindings[0]),
-            "{{never-four: From e2 a Knight cannot leap to e4}}");
+            "{{never-four: From e2 even a Knight cannot leap to e4}}");
 }
 
 TEST(Bindings, DoNotCutAListOrASentence) {

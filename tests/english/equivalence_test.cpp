@@ -53,18 +53,6 @@ TEST(FirstMoves, AreCalledSoWhereAPieceIsAtHomeUntilItMoves) {
                   "or leaps two squares diagonally on its first move."));
 }
 
-TEST(FirstMoves, NameNoPlaceWhereEveryPieceThatHasNotMovedIsThere) {
-  const auto says = [](const std::string& zone, const std::string& play = {}) {
-    return pawn_in(
-        with_pawns(R"("slide orthogonal forward up to 2 from )" + zone + R"( when unmoved")", play,
-                   usual_start, "state = { unmoved = 1 }\n"));
-  };
-  EXPECT_EQ(says("home"), "The Pawn slides up to two squares straight forward on its first move.");
-  EXPECT_TRUE(has(says("top"), "on its first move from "));
-  EXPECT_TRUE(has(says("home", "hand = { captures = true, drops = true }\n"),
-                  "on its first move from the second rank"));
-}
-
 TEST(FirstMoves, AreNotCalledSoWhereAPieceComesHomeOtherwise) {
   const std::string from = "from the second rank it may advance two if both are empty";
   const auto says_where = [&](const std::unique_ptr<Game>& game) {

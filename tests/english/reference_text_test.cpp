@@ -99,7 +99,11 @@ TEST(RulesInWords, SayWhatAMateDoesWhereTheOthersPlayOn) {
 
 TEST(FewerPlayers, HaveTheWholeArraysOfNamedPositions) {
   const auto star = test::game_named("immortal-star-masters");
-  const english::RuleText text = english::fewer_players_in_words(GameWords(*star));
+  english::RuleText text = english::fewer_players_in_words(GameWords(*star));
+  ASSERT_EQ(text.sentences.size(), 4U);
+  std::erase_if(text.sentences, [](const std::string& each) {
+    return each.starts_with("Five") || each.starts_with("Four");
+  });
   ASSERT_EQ(text.sentences.size(), 2U);
   EXPECT_TRUE(text.sentences[0].starts_with("Three players are Red, Yellow and Blue: "));
   EXPECT_TRUE(text.sentences[1].starts_with("Two players are Red and Green: "));

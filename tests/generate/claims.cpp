@@ -190,6 +190,8 @@ void write_remark(Draft& draft, RemarkType type, const std::string& id) {
   remark.add("id", text_value(draft, id));
   remark.add("section", value(draft, "section"));
   remark.add("text", text_value(draft, "Our reading: *this* one."));
+  if (type.kind == RemarkKind::reading && draft.dice.one_in(2))
+    remark.add("beside", boolean_value(draft));
   draft.text.files["claims.toml"].push_back(
       remark.lines(("[[" + std::string(type.table) + "]]").c_str()));
 }

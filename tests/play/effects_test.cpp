@@ -234,7 +234,7 @@ TEST(Becomes, NothingThatCouldNeverStandThere) {
   EXPECT_EQ(scene.after("d1 d4"), "4k3/8/8/8/n2A4/8/8/R3K3 b - - 0 1");
 }
 
-TEST(Becomes, WhatBelongsToNobodyNeverIs) {
+TEST(Becomes, WhatHasNoOwnerNeverIs) {
   Report report;
   test::written_game(
       test::squares() + orthodox +

@@ -62,7 +62,8 @@ std::string in_bare_king(const play::Extinction& rule, const GameWords& words) {
 }
 
 std::string in_extinction(const play::Extinction& rule, const GameWords& words) {
-  const bool bares = rule.left == 1 && rule.piece_types.empty() && rule.against <= 2;
+  const bool bares = rule.left == 1 && rule.piece_types.empty() &&
+                     (rule.against == 2 || (rule.against == 0 && !rule.reply));
   if (bares && has_one_king_each(words.game()) && changes_by_promotion_alone(words.game()))
     return in_bare_king(rule, words);
   std::string text = "A player who " + what_is_left(rule, words);

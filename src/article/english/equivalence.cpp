@@ -230,12 +230,6 @@ bool is_where_it_begins(const Game& game, const PieceType& piece_type, std::stri
          });
 }
 
-bool begins_inside(const Game& game, const PieceType& piece_type, std::string_view zone) {
-  return moves_alone(game, piece_type) &&
-         for_all_seats(game, piece_type, zone,
-                       [](const Zone& at, const Ends&) { return at.begin.within(at.cells); });
-}
-
 bool reaches(const Game& game, const PieceType& piece_type, std::string_view zone) {
   return !is_put_into(game, piece_type, zone) &&
          for_all_seats(game, piece_type, zone, [](const Zone& at, const Ends& ends) {

@@ -23,9 +23,6 @@ bool has_one_king_each(const Game& game);
 /// Whether a piece of this type stands in the zone exactly as long as it has not moved.
 bool is_where_it_begins(const Game& game, const PieceType& piece_type, std::string_view zone);
 
-/// Whether a piece of this type that has not moved yet is always in the zone.
-bool begins_inside(const Game& game, const PieceType& piece_type, std::string_view zone);
-
 /// Whether every move of this type that ends in the zone comes from outside of it, and none is
 /// dropped there: such a piece reaches the zone.
 bool reaches(const Game& game, const PieceType& piece_type, std::string_view zone);

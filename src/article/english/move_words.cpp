@@ -407,7 +407,6 @@ class Clauses {
         move_.from.size() == 1) {
       const std::string& zone = move_.from.front();
       const bool is_said = has_builtin_number() && move_.when == moves::unmoved_number;
-      if (is_said && begins_inside(words_.game(), piece_type_, zone)) return {};
       if (!is_said && is_where_it_begins(words_.game(), piece_type_, zone))
         return " on its first move";
       if (bank_of(words_.game().board(), zone) == Bank::far &&
@@ -467,22 +466,23 @@ constexpr std::string_view openers[] = {"along",      "across",      "over",    
                                         "forward",    "backward",    "sideways", "straight",
                                         "diagonally", "orthogonally"};
 
-/// How much of a clause the one before it says too: its first letters, up to an opener of both.
+/// How much of a clause the one before it says too: its first letters, up to the first opener of
+/// both.
 std::size_t shared_beginning(std::string_view clause, std::string_view before) {
   constexpr int least_words = 3;  // "steps one cell"
   const auto opens = [](std::string_view rest) {
     return std::ranges::find(openers, rest.substr(0, rest.find_first_of(" ,"))) !=
            std::end(openers);
   };
-  std::size_t shared = 0;
   int words = 0;
   for (std::size_t at = clause.find(' '); at != std::string_view::npos;
        at = clause.find(' ', at + 1)) {
-    if (before.substr(0, at + 1) != clause.substr(0, at + 1)) break;
-    if (++words >= least_words && opens(clause.substr(at + 1)) && opens(before.substr(at + 1)))
-      shared = at + 1;
+    if (before.substr(0, at + 1) != clause.substr(0, at + 1)) return 0;
+    const bool opened = opens(clause.substr(at + 1)), was_opened = opens(before.substr(at + 1));
+    if (opened || was_opened) return opened && was_opened && words + 1 >= least_words ? at + 1 : 0;
+    ++words;
   }
-  return shared;
+  return 0;
 }
 
 /// Joins clauses with "or". Of short ones a repeated verb is omitted, and of long ones a repeated

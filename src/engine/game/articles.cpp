@@ -120,6 +120,17 @@ Remark read_remark(const Data& data, RemarkKind kind, const std::string& documen
           kind == RemarkKind::reading && data.boolean("beside", false, report)};
 }
 
+/// Reports the first reading too many that stands beside its section, if it was not read before.
+void check_readings_beside(const Article& article, std::size_t read_before, Report& report) {
+  int beside = 0;
+  for (std::size_t i = 0; i < article.remarks.size(); ++i)
+    if (article.remarks[i].beside && ++beside == readings_beside + 1 && i >= read_before)
+      report.error(
+          article.remarks[i].place,
+          "more than " + std::to_string(readings_beside) + " readings stand beside their sections",
+          "leave beside to those without which readers are lost");
+}
+
 /// The path of the article's text: ID.md unless another file is named.
 std::filesystem::path read_text_name(const Data& data, const std::string& id, const Game& game,
                                      Report& report) {
@@ -205,6 +216,7 @@ void read_figures(const Data& data, Article& article, UniqueNames& names, Report
 }
 
 void read_claims(const Data& data, Article& article, Report& report) {
+  const std::size_t read_before = article.remarks.size();
   UniqueNames claims("claim"), remarks("remark");
   const bool in_file =
       data.find("claims").is(Data::Kind::text);  // the claims are read from that file
@@ -217,13 +229,7 @@ void read_claims(const Data& data, Article& article, Report& report) {
          at_most(base::limits::figures, all, "an article", type.plural, report))
       article.remarks.push_back(read_remark(remark, type.kind, article.id, remarks, report));
   }
-  int beside = 0;
-  for (const Remark& remark : article.remarks)
-    if (remark.beside && ++beside == readings_beside + 1)
-      report.error(
-          remark.place,
-          "more than " + std::to_string(readings_beside) + " readings stand beside their sections",
-          "leave beside to those without which readers are lost");
+  check_readings_beside(article, read_before, report);
 }
 
 }  // namespace boardwright::game
