@@ -932,6 +932,16 @@ TEST(Wording, TheClaimsOfShippedGamesAreSentences) {
         kinds.insert(claim.kind);
       }
   }
+  for (const char* id : {"shogi", "janggi"}) {
+    Report report;
+    const auto game = read_game(on_disk(test::templates()), id, Extent::rules, report);
+    for (const auto& court : game->courts)
+      for (const auto& rule : court.rules) {
+        const std::string words = in_words(rule.claim, *game);
+        EXPECT_EQ(raw_in(words), "") << id << " " << rule.says << ": " << words;
+        kinds.insert(rule.claim.kind);
+      }
+  }
   EXPECT_EQ(kinds.count("mobility"), 0u) << "of which none of them speaks";
   EXPECT_EQ(kinds.size() + 1, verify::claim_kinds().size()) << "each other kind is met";
 }
