@@ -168,8 +168,9 @@ void write_claim(Draft& draft, const std::string& id) {
   for (const std::string_view key : keys.needed) add_key(draft, table, kind, key);
   // One of its keys that need not be there has to be.
   const bool all = keys.needed.empty() && !keys.allowed.empty();
+  const int plays_in = kind.name == "outcome" ? 1 : 5;  // only with a move it has one
   for (const std::string_view key : keys.allowed)
-    if (all ? key != "plays" : dice.one_in(key == "plays" ? 5 : 2))
+    if (all ? key != "plays" : dice.one_in(key == "plays" ? plays_in : 2))
       add_key(draft, table, kind, key);
   if (kind.name == "same-moves")
     table.add("like", list_of({dice.one_in(2) ? value(draft, "piece")
