@@ -58,13 +58,13 @@ std::optional<box::KitBox> box_for(const box::KitContents& contents, const char*
 }
 
 TEST(KitBox, HoldsAllPartsOfAnUsualKit) {
-  const std::pair<const char*, const char*> papers[] = {{"a4", "folded in 2 across and in 3 down"},
-                                                        {"letter", "folded in 3"}};
+  const std::pair<const char*, const char*> papers[] = {
+      {"a4", "(fold it in 2 across and in 3 down)"}, {"letter", "(fold it in 3)"}};
   for (const auto& [paper, folded] : papers) {
     const auto made = box_for({32, 21_mm, 8, true, {{215_mm, 217_mm}}}, paper);
     ASSERT_TRUE(made.has_value()) << paper;
     EXPECT_EQ(made->holds,
-              std::string("the pieces, the cards, the leaflet and the board, ") + folded)
+              std::string("the pieces, the cards, the leaflet and the board ") + folded)
         << paper;
     EXPECT_TRUE(made->left.empty()) << paper;
   }

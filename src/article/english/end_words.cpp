@@ -219,7 +219,8 @@ RuleText ends_in_words(const GameWords& words) {
     text.sentences.push_back("The game is drawn when the same position occurs " + time + ".");
   if (end.repetition > 0 && end.perpetual != Result::draw)
     text.sentences.push_back(
-        "But a player who alone has given check with every move since it first occurred " +
+        "But if only one player has given check with every move since that position first "
+        "occurred, that player " +
         std::string(word_for_result(end.perpetual)) + ".");
   if (end.quiet > 0)
     text.sentences.push_back(std::string("The game is ") + (end.repetition > 0 ? "also " : "") +

@@ -47,10 +47,10 @@ RuleText fewer_players_in_words(const GameWords& words) {
     const std::vector<std::string> seats = seats_with_array(game, named.position);
     if (seats.size() < 2 || seats.size() == all) continue;
     text.sentences.push_back(capitalised(number_word(static_cast<int>(seats.size()))) +
-                             " players are " + listed(seats) +
-                             ": the others’ pieces stay in the "
-                             "box, and the board is the same.");
+                             " players take " + listed(seats) + ".");
   }
+  if (!text.sentences.empty())
+    text.sentences.emplace_back("The others’ pieces stay in the box, and the board is the same.");
   return text;
 }
 

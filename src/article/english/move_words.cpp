@@ -753,7 +753,9 @@ std::string verbs_explained(const GameWords& words) {
   if (verbs.contains("makes"))
     text += " One that makes leap after leap needs an empty " + cell + " for each but the last.";
   if (verbs.contains("hops"))
-    text += " One that *hops* has nothing in its way but what it hops over.";
+    text +=
+        " One that *hops* goes over just the pieces that it needs, and no other may stand in "
+        "its way.";
   if (has_space_diagonals) text += " *Space diagonals* lead through the corners of the cubes.";
   if (faces && !words.has_squares_only())
     text += " *Forward* is every way that leads farther from the player’s own edge of the board.";

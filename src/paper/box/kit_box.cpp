@@ -56,12 +56,11 @@ Folding folding_of(const PaperSize& board, const PaperSize& floor) {
   return upright.layers() <= turned.layers() ? upright : turned;
 }
 
-/// "folded in 3 across and in 2 down", "folded in 2"; empty if it is laid in flat.
+/// "in 3 across and in 2 down", "in 2"; empty if it is laid in flat.
 std::string folded_in_words(const Folding& folding) {
   const bool both = folding.across > 1 && folding.down > 1;
-  if (both)
-    return fmt::format("folded in {:.0f} across and in {:.0f} down", folding.across, folding.down);
-  return folding.layers() > 1 ? fmt::format("folded in {:.0f}", folding.layers()) : "";
+  if (both) return fmt::format("in {:.0f} across and in {:.0f} down", folding.across, folding.down);
+  return folding.layers() > 1 ? fmt::format("in {:.0f}", folding.layers()) : "";
 }
 
 /// The parts of a packing; nothing if the board cannot be folded so small.
@@ -108,9 +107,9 @@ void describe(KitBox& box, const KitContents& contents, const Packing& packing,
       contents.boards.empty()
           ? ""
           : folded_in_words(folding_of(contents.boards.front(), floor_for(parts.flat)));
-  const std::string each = contents.boards.size() > 1 ? "each " : "";
-  put(!contents.boards.empty(), packing.board,
-      boards + (folded.empty() ? "" : ", " + each + folded), boards);
+  const std::string fold = contents.boards.size() > 1 ? " (fold each " : " (fold it ";
+  put(!contents.boards.empty(), packing.board, boards + (folded.empty() ? "" : fold + folded + ")"),
+      boards);
   box.holds = base::listed(holds, "and");
 }
 

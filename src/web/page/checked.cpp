@@ -255,7 +255,7 @@ class CheckedWriter {
                     citations_.size() == 1
                         ? std::string("The one citation")
                         : "All " + std::to_string(citations_.size()) + " citations");
-      write_citations(html_, citations_);
+      write_citations(html_, "Citations", citations_);
     });
   }
 
@@ -310,10 +310,10 @@ void write_checked(Html& html, const Game& game, const Article& article,
   CheckedWriter(html, game, article, sections, findings, seal, printed_in, citations).write();
 }
 
-void write_citations(Html& html, const std::vector<CitationFact>& citations,
-                     const std::string& folder) {
+void write_citations(Html& html, std::string_view caption,
+                     const std::vector<CitationFact>& citations, const std::string& folder) {
   constexpr std::string_view heads[] = {"Cited", "Place in the source"};
-  write_table(html, "Citations", heads, [&] {
+  write_table(html, caption, heads, [&] {
     for (const CitationFact& each : citations)
       html.element("tr", {}, [&] {
         const std::string target = folder + each.link;

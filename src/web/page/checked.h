@@ -28,8 +28,9 @@ void write_checked(Html& html, const game::Game& game, const game::Article& arti
                    const audit::Seal& seal, const SectionsByClaim& printed_in = {},
                    const std::vector<CitationFact>& citations = {});
 
-/// Writes a table of citations: the words, with a link behind `folder`, and their places.
-void write_citations(Html& html, const std::vector<CitationFact>& citations,
-                     const std::string& folder = {});
+/// Writes a table of citations: the words, with a link behind `folder`, and their places. No other
+/// table of the page has this caption.
+void write_citations(Html& html, std::string_view caption,
+                     const std::vector<CitationFact>& citations, const std::string& folder = {});
 
 }  // namespace boardwright::page

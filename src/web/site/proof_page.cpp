@@ -130,9 +130,10 @@ void write_citations(Html& html, const SiteSources& sources) {
   for (const Facts& game : sources.games) {
     if (game.citations.empty()) continue;
     const std::string id = "cited-" + game.id;
-    html.element("section", {{"class", "claims"}, {"aria-labelledby", id}}, [&] {
+    html.element("div", {{"class", "claims"}}, [&] {
       html.heading("h3", id, game.title);
-      page::write_citations(html, game.citations, "../" + game.id + "/");
+      page::write_citations(html, "Citations of " + game.title, game.citations,
+                            "../" + game.id + "/");
     });
   }
 }
