@@ -150,7 +150,7 @@ export const write_a_piece = async (browser, report, { program }) => {
   await page.waitForSelector('#panel-pieces:not([hidden])');
   await page.locator('#panel-pieces select').first().focus();
   await page.locator('#panel-pieces select').first().selectOption({ label: 'Wazir' });
-  await page.waitForFunction(() => /reaches 4 cells/.test(document.querySelector('#panel-pieces').textContent), null, { timeout: 30000 });
+  await page.waitForFunction(() => /4 moves/.test(document.querySelector('#panel-pieces').textContent), null, { timeout: 30000 });
   report.is_true('workbench: its moves are told', /one square orthogonally/.test(await page.locator('#panel-pieces').textContent()));
 
   const folder = mkdtempSync(join(tmpdir(), 'workbench-'));

@@ -44,7 +44,7 @@ export class Reader {
   }
 
   /// Tabs on to what has this name, or a name that a pattern fits.
-  async tab_to(name, { back = false, most = 200 } = {}) {
+  async tab_to(name, { back = false, most = 400 } = {}) {
     const passed = [];
     for (let i = 0; i < most; ++i) {
       await this.press(back ? 'Shift+Tab' : 'Tab');
