@@ -5,6 +5,7 @@
 #include <array>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #include "base/text.h"
 
@@ -118,7 +119,8 @@ class RemovingKeys {
 
   void add(std::vector<FormerKey>& found) const {
     const auto add = [&](std::string_view key, std::vector<std::string> lines) {
-      if (capture_.has(key)) found.push_back({capture_.find(key), capture_.find(key), lines});
+      if (capture_.has(key))
+        found.push_back({capture_.find(key), capture_.find(key), std::move(lines)});
     };
     add("blast", blast());
     add("burning", burning());

@@ -132,11 +132,11 @@ std::optional<Second> telling_second(const PieceMoves& moves, CellId from, const
   int most = 0;
   for (const CellId cell : hopping ? near : near - open.all()) {
     if (cell == from) continue;
-    Targets with = targets_of(moves, from, near, cell);
+    const Targets with = targets_of(moves, from, near, cell);
     const int changed = hopping ? more_than(with, open) : more_than(open, with);
     if (changed <= most) continue;
     most = changed;
-    found = {cell, std::move(with)};
+    found = {cell, with};
   }
   return found;
 }
