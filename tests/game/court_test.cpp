@@ -5,6 +5,7 @@
 
 #include "audit/prove.h"
 #include "english/reference_text.h"
+#include "game/positions.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 #include "support/written_game.h"
@@ -51,6 +52,18 @@ TEST(Court, TiesRulesToMovesThatAreLegalOrNot) {
   const std::string seventh = "position = \"8/P6k/8/8/8/8/8/4K3[] w - - 0 1\", ";
   EXPECT_EQ(judge(seventh + "move = \"a7 a8 = rook\", verdict = \"legal\""), "");
   EXPECT_EQ(judge(seventh + "move = \"a7 a8 = pawn\", verdict = \"illegal\""), "");
+}
+
+TEST(Court, LeavesThePositionsThatHaveNamesAsTheyAre) {
+  Report report;
+  const auto game = test::written_game(
+      judged(
+          rule("position = \"8/P6k/8/8/8/8/8/4K3[] w - - 0 1\", move = \"a7 a8 = rook\", verdict "
+               "= \"legal\"")),
+      report);
+  EXPECT_EQ(describe(report), "");
+  EXPECT_EQ(game->positions.size(), 2u);
+  EXPECT_EQ(game::position_names(*game), std::vector<std::string>{"start"});
 }
 
 TEST(Court, TiesRulesToMovesThatEndTheGame) {

@@ -17,6 +17,7 @@
 #include "diagram/seats.h"
 #include "disk/beneath.h"
 #include "disk/disk.h"
+#include "game/positions.h"
 #include "play/fen.h"
 #include "text/inside.h"
 
@@ -217,11 +218,8 @@ play::Position find_position(const Game& game, const std::string& wanted) {
     if (const auto arrays = game::number_of_arrays(game); arrays > 0 && base::to_integer(name))
       throw UsageError("no array " + in_quotes(name),
                        "they are numbered from 0 to " + std::to_string(arrays - 1));
-    std::vector<game::NamedPosition> named;
-    std::ranges::copy_if(game.positions, std::back_inserter(named),
-                         [](const auto& each) { return !play::looks_like_fen(each.name); });
     throw UsageError("no position and no file " + in_quotes(name),
-                     suggestion(name, named, [](const auto& each) { return each.name; }));
+                     base::meant_or_all(name, game::position_names(game)));
   }
   const std::string place = is_file ? name : is_input ? input_name : "FEN";
   if (!is_file && !is_input) report.keep_source(place, name);

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "game/positions.h"
 #include "play/algebraic.h"
 
 namespace boardwright::verify {
@@ -163,7 +164,7 @@ std::vector<Position> ClaimContext::line() {
   if (start == nullptr)
     refuse(
         "unknown position '" + name + "'",
-        [&] { return meant(name, game().positions, &game::NamedPosition::name); }, name);
+        [&] { return meant(name, game::position_names(game()), std::identity()); }, name);
   if (refused()) return {};
   if (!has("plays")) return {*start};
   play::Line line = play::read_line(play(*start), *start, claim_.key("plays"));

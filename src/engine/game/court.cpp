@@ -102,13 +102,12 @@ void read_position(Game& game, const Data& data, Claim& claim, Report& report) {
     add_position(game, name, written.place(), report);
   }
   if (game.find_position(name) == nullptr && !play::looks_like_fen(name)) {
-    std::vector<std::string_view> known;
-    for (const NamedPosition& each : game.positions) known.push_back(each.name);
     const bool is_start = !data.has("position");
     report.error(
         is_start ? data.place() : written.place(),
         is_start ? "the game has no position to begin with" : "no position " + in_quotes(name),
-        is_start ? base::Hint("give the rule a 'position'") : base::meant_or_all(name, known));
+        is_start ? base::Hint("give the rule a 'position'")
+                 : base::meant_or_all(name, position_names(game)));
   }
   claim.keys["position"] = name;
   if (const std::string plays = data.text("plays", "", report); !plays.empty())

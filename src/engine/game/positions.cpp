@@ -65,6 +65,13 @@ void read_positions(Game& game, const Data& start, Report& report) {
                  "it belongs in positions/" + game.start + ".txt");
 }
 
+std::vector<std::string> position_names(const Game& game) {
+  std::vector<std::string> names;
+  for (const NamedPosition& each : game.positions)
+    if (!play::looks_like_fen(each.name)) names.push_back(each.name);
+  return names;
+}
+
 void add_position(Game& game, std::string_view text, const Place& place, Report& report) {
   if (game.find_position(text) != nullptr) return;
   if (!play::looks_like_fen(text) && !array_number(game, text)) return;

@@ -1,6 +1,8 @@
 // Reads the positions of a game: files in its folder, and FEN in its data.
 #pragma once
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "base/data.h"
 #include "game/game.h"
@@ -10,6 +12,10 @@ namespace boardwright::game {
 /// Reads positions/NAME.txt and positions/NAME.fen in the game's folder. If `start`, the value in
 /// [play], is FEN or a position written out line by line, it becomes the position "start".
 void read_positions(Game& game, const Data& start, Report& report);
+
+/// The names of a game's positions, for hints and lists; those given as FEN have no other name and
+/// are left out.
+std::vector<std::string> position_names(const Game& game);
 
 /// Reads a text value of a data file as FEN. Problems are reported with their place in that file.
 std::optional<Position> read_fen(const Game& game, const Data& text, Report& report);

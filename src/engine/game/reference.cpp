@@ -25,10 +25,8 @@ void add_position(Game& game, const Data& text, Report& report) {
   const std::string name = text.as_text(report);
   if (game.find_position(name) != nullptr || !text.is(Data::Kind::text)) return;
   if (!play::looks_like_fen(name) && !array_number(game, name)) {
-    std::vector<std::string_view> known;
-    for (const NamedPosition& each : game.positions) known.push_back(each.name);
     return report.error(text.place(), "no position " + in_quotes(name), [&] {
-      const base::Hint hint = base::meant_or_all(name, known);
+      const base::Hint hint = base::meant_or_all(name, position_names(game));
       return hint.text.empty() ? base::Hint("write it as a line of FEN") : hint;
     });
   }

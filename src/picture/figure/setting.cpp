@@ -5,6 +5,7 @@
 
 #include "base/hints.h"
 #include "figure/numbers.h"
+#include "game/positions.h"
 #include "play/algebraic.h"
 
 namespace boardwright::figure {
@@ -48,10 +49,8 @@ std::optional<Position> set_up(const Game& game, const Figure& figure, GameLogic
                                Effort& effort, Report& report) {
   const Position* named = game.find_position(figure.position);
   if (named == nullptr) {
-    std::vector<std::string_view> known;
-    for (const game::NamedPosition& each : game.positions) known.push_back(each.name);
     report.error(figure.place, "unknown position '" + figure.position + "'",
-                 [&] { return base::meant_or_all(figure.position, known); });
+                 [&] { return base::meant_or_all(figure.position, game::position_names(game)); });
     return std::nullopt;
   }
   Position position = *named;

@@ -2,9 +2,10 @@
 #include "audit/page_ids.h"
 #include "base/search_path.h"
 #include "base/text.h"
-#include "diagram/piece_drawing.h"
 #include "diagram/markings.h"
+#include "diagram/piece_drawing.h"
 #include "diagram/seats.h"
+#include "game/positions.h"
 #include "page/page.h"
 #include "scene/library.h"
 #include "workbench/bench.h"
@@ -88,7 +89,7 @@ void add_contents(Json& json, const Game& game) {
         .pair("letters", piece_type.letter)
         .close();
   json.close().key("positions").open('[');
-  for (const NamedPosition& position : game.positions) json.add(position.name);
+  for (const std::string& name : game::position_names(game)) json.add(name);
   json.close().pair("start", game.start).key("figures").open('[');
   for (const Figure* figure : game.figures())
     json.open('{')
