@@ -93,6 +93,7 @@ TEST(LineReader, RefusesWhatHasNoPlaceInThePhase) {
   expect_problem("ending: becomes rok", "unknown word 'rok': a piece follows, or 'taken'",
                  "did you mean 'rook'?");
   expect_problem("ending: turns itself", "unknown word 'itself': it turns pieces", "touching");
+  EXPECT_EQ(problem("ending: turns itself").find("enclosed, enclosed"), std::string::npos);
   expect_problem("full: removes itself", "the line has no occasion", "name what the turn does");
   expect_problem("ending, checking: removes itself", "'checking' cannot stand before 'removes'",
                  "moving");

@@ -366,6 +366,15 @@ class LineReader {
     effect.of.pieces.piece_types = read_name();
   }
 
+  /// Reports that an effect names no pieces.
+  void fail_to_affect(bool removes) {
+    Words known = {row_of(RuleWord::touching).word, row_of(RuleWord::enclosed).word};
+    if (removes) known.push_back(row_of(RuleWord::itself).word);
+    fail(removes ? "it removes itself, or pieces that touch, or are enclosed"
+                 : "it turns pieces that touch, or are enclosed",
+         known);
+  }
+
   /// Reads the pieces that change sides, or leave the board.
   void read_affected(play::RuleEffect& effect, std::size_t at) {
     const bool removes = effect.word == RuleWord::removes;
@@ -378,10 +387,7 @@ class LineReader {
     else if (accept(RuleWord::enclosed))
       effect.of.word = RuleWord::enclosed;
     else
-      return fail(removes ? "it removes itself, or pieces that touch, or are enclosed"
-                          : "it turns pieces that touch, or are enclosed",
-                  {row_of(RuleWord::touching).word, row_of(RuleWord::enclosed).word,
-                   row_of(removes ? RuleWord::itself : RuleWord::enclosed).word});
+      return fail_to_affect(removes);
     if (removes && effect.of.word == RuleWord::touching && peek().empty()) return;
     read_arguments(effect.of);
     if (good_ && (effect.of.least != 1 || effect.of.most != INT_MAX))
