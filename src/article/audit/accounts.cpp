@@ -236,14 +236,19 @@ class Accountant {
     return subject->second;
   }
 
+  /// Reports what an article must not have if it is strict, and otherwise should not.
+  void report(const base::Place& place, const std::string& message, const std::string& hint = {}) {
+    if (article_.strict)
+      report_.error(place, message, hint);
+    else
+      report_.warning(place, message, hint);
+  }
+
   void report_false(const Prose& prose, std::size_t at, std::string_view sentence,
                     const Reading& reading) {
     const std::string message = base::in_quotes(sentence) + " is not so";
     const std::string hint = "the engine finds: " + reading.found;
-    if (article_.strict)
-      report_.error(place_of(prose, at), message, hint);
-    else
-      report_.warning(place_of(prose, at), message, hint);
+    report(place_of(prose, at), message, hint);
   }
 
   /// Holds ranks, files and directions against the claims of their sentence.
@@ -277,10 +282,7 @@ class Accountant {
     const std::string message =
         "no claim of this sentence states " + base::in_quotes(words) + ", but others of its kind";
     constexpr const char* hint = "say it in another sentence if it is right";
-    if (article_.strict)
-      report_.error(place_of(prose, at), message, hint);
-    else
-      report_.warning(place_of(prose, at), message, hint);
+    report(place_of(prose, at), message, hint);
   }
 
   /// Checks the author's words for the value of a claim.
@@ -445,10 +447,7 @@ class Accountant {
     const std::string message = "'" + words + "' is cited, but can be computed";
     const std::string hint = is_number(words) ? "state it as a claim, or say it without a number"
                                               : "state it as a claim";
-    if (article_.strict)
-      report_.error(reference.place, message, hint);
-    else
-      report_.warning(reference.place, message, hint);
+    report(reference.place, message, hint);
   }
 
   /// Reports numbers cited in columns of numbers that claims compute.
@@ -505,13 +504,9 @@ class Accountant {
 
   void report_row(const Table::Row& row, const std::string& problem) {
     const auto& content = row.front().content;
-    const base::Place place = content.empty()
-                                  ? base::Place{text_.file}
-                                  : place_of(content.front().line, content.front().column);
-    if (article_.strict)
-      report_.error(place, problem);
-    else
-      report_.warning(place, problem);
+    report(content.empty() ? base::Place{text_.file}
+                           : place_of(content.front().line, content.front().column),
+           problem);
   }
 
   void account_for_row(const Table::Row& row, const Table::Row& heads) {
@@ -541,32 +536,36 @@ class Accountant {
     count_sentence(bound, cited, open);
   }
 
+  /// The kinds of marks by which rows and columns of tables are named.
+  static constexpr MarkKind names_of_rows[] = {MarkKind::cell, MarkKind::line, MarkKind::axis,
+                                               MarkKind::piece};
+
+  /// What the claim of a reference states; nothing if it is unknown or has a problem.
+  StatedMarks stated_by(const Prose::Reference& reference) {
+    const auto found = found_.find(reference.claim->id);
+    if (found == found_.end() || !found->second->problem.empty()) return {};
+    return claim_words_.stated_by(*found->second->claim, found->second->computed);
+  }
+
   /// The cells, lines, axes and pieces that the claims of a row state: its name may say them.
   std::set<NamedMark> stated_in(const Table::Row& row) {
     std::set<NamedMark> all;
     for (const auto& cell : row)
       for (const Prose::Reference& reference : prose_of(cell.content, {}).references) {
-        const auto found = found_.find(reference.claim->id);
-        if (found == found_.end() || !found->second->problem.empty()) continue;
-        const StatedMarks stated =
-            claim_words_.stated_by(*found->second->claim, found->second->computed);
-        for (const MarkKind kind :
-             {MarkKind::cell, MarkKind::line, MarkKind::axis, MarkKind::piece})
+        const StatedMarks stated = stated_by(reference);
+        for (const MarkKind kind : names_of_rows)
           if (const auto of_kind = stated.find(kind); of_kind != stated.end())
             for (const std::string& means : of_kind->second) all.emplace(kind, means);
       }
     return all;
   }
 
-  /// Checks that a claim in a table is about its row, and about its column: of cells, lines and
-  /// pieces that these name it states one, if it states any.
+  /// Checks that a claim in a table is about its row, and about its column: of cells, lines, axes
+  /// and pieces that these name it states one, if it states any.
   void check_row(const Prose::Reference& reference, const std::vector<Mark>& marks,
                  std::string_view what) {
-    const auto found = found_.find(reference.claim->id);
-    if (found == found_.end() || !found->second->problem.empty()) return;
-    const StatedMarks stated =
-        claim_words_.stated_by(*found->second->claim, found->second->computed);
-    for (const MarkKind kind : {MarkKind::cell, MarkKind::line, MarkKind::axis, MarkKind::piece}) {
+    const StatedMarks stated = stated_by(reference);
+    for (const MarkKind kind : names_of_rows) {
       const auto of_kind = stated.find(kind);
       std::set<std::string> named;
       for (const Mark& mark : marks)
@@ -597,12 +596,8 @@ class Accountant {
   }
 
   void report_caption(const game::Figure& figure, const std::string& name) {
-    const std::string message = "the title names " + base::in_quotes(name) + ", which figure '" +
-                                figure.id + "' does not show";
-    if (article_.strict)
-      report_.error(figure.place, message);
-    else
-      report_.warning(figure.place, message);
+    report(figure.place, "the title names " + base::in_quotes(name) + ", which figure '" +
+                             figure.id + "' does not show");
   }
 
   void count_sentences(const Prose& prose, const std::vector<Found>& found) {
@@ -654,10 +649,7 @@ class Accountant {
     const std::string offer = offers_.offer_for(prose.text, number);
     const std::string hint = "write " + (offer.empty() ? "{{CLAIM: " + words + "}}" : offer) +
                              ", or {{cited: " + words + " | PLACE}} where only the author can know";
-    if (article_.strict)
-      report_.error(place_of(prose, number.begin), message, hint);
-    else
-      report_.warning(place_of(prose, number.begin), message, hint);
+    report(place_of(prose, number.begin), message, hint);
   }
 
   base::Place place_of(const Prose& prose, std::size_t at) const {
