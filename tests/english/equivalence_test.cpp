@@ -240,6 +240,11 @@ TEST(Aims, AreSaidInOneSentence) {
             "The aim is to checkmate the opponent’s King or give check three times.");
   EXPECT_EQ(aim_of("giveaway"),
             "The aim is to have no legal move left or lose all one’s own pieces.");
+  EXPECT_EQ(aim_of("racingkings"), "The aim is to bring a King to rank 8.") << "no check is given";
+  EXPECT_EQ(aim_of("atomic"), "The aim is to capture the opponent’s King.");
+  EXPECT_EQ(aim_of("duck"),
+            "The aim is to have no legal move left or capture the opponent’s King.");
+  EXPECT_EQ(aim_of("kinglet"), "The aim is to capture the opponent’s last Pawn.");
   EXPECT_EQ(aim_of("tictactoe"), "") << "a line says who wins";
   EXPECT_EQ(aim_of("lotus-39"), "") << "the sources do not say";
 }

@@ -151,15 +151,30 @@ bool has_lines_that_decide(const play::GameRules& rules) {
   });
 }
 
-/// What a player without these pieces has lost, or won: "capture the opponent's last King".
+/// Whether a line forbids to give check.
+bool forbids_checks(const play::GameRules& rules) {
+  return std::ranges::any_of(rules.lines, [](const play::RuleLine& line) {
+    return line.then.word == play::RuleWord::illegal &&
+           line.when == std::vector{play::RuleTerm{play::RuleWord::checking}};
+  });
+}
+
+/// What a player without these pieces has lost, or won: "capture the opponent's last King". Nothing
+/// of Kings that end the game when they are captured.
 std::string in_aim(const play::Extinction& rule, const GameWords& words, const std::string& whose) {
-  if (rule.left > 0 || rule.against > 0 || rule.result == Result::draw) return {};
+  const Game& game = words.game();
+  const play::RoyalRules& royal = game.rules.royal;
+  if (rule.left > 0 || rule.against > 0 || rule.result == Result::draw ||
+      (royal.taken && rule.piece_types == royal.piece_types))
+    return {};
   const bool wins = rule.result == Result::win;
   if (rule.piece_types.empty())
     return wins ? "lose all one’s own pieces" : "capture all " + whose + " pieces";
   std::vector<std::string> names;
   for (const PieceTypeId id : rule.piece_types) names.push_back(words.piece_type(id));
-  return (wins ? "lose one’s own last " : "capture " + whose + " last ") + listed(names, "or");
+  const bool is_only = rule.piece_types.size() == 1 && has_one_each(game, rule.piece_types.front());
+  return (wins ? "lose one’s own " : "capture " + whose + " ") + (is_only ? "" : "last ") +
+         listed(names, "or");
 }
 
 }  // namespace
@@ -178,7 +193,7 @@ std::string aim_in_words(const GameWords& words) {
     const std::string king = words.piece_type(rules.royal.king()) + (many ? "s" : "");
     if (rules.royal.taken)
       add("capture " + whose + " " + king);
-    else if (rules.end.mate == Result::loss)
+    else if (rules.end.mate == Result::loss && !forbids_checks(rules))
       add("checkmate " + whose + " " + king);
     else if (rules.end.mate == Result::win)
       add("have one’s own " + king + " checkmated");

@@ -210,14 +210,16 @@ bool moves_alone(const Game& game, const PieceType& piece_type) {
          std::ranges::none_of(piece_type.moves, can_stay);
 }
 
+bool has_one_each(const Game& game, PieceTypeId id) {
+  return !can_be_in_hand(game, id) && !is_made(game, id) && !has_swaps_or_turns(game) &&
+         std::ranges::all_of(game.board().seat_ids(), [&](board::SeatId seat) {
+           return begins_on(game, id, seat).size() == 1;
+         });
+}
+
 bool has_one_king_each(const Game& game) {
   const play::RoyalRules& royal = game.rules.royal;
-  const PieceTypeId king = royal.king();
-  return royal.piece_types.size() == 1 && !royal.taken && !can_be_in_hand(game, king) &&
-         !is_made(game, king) && !has_swaps_or_turns(game) &&
-         std::ranges::all_of(game.board().seat_ids(), [&](board::SeatId seat) {
-           return begins_on(game, king, seat).size() == 1;
-         });
+  return royal.piece_types.size() == 1 && !royal.taken && has_one_each(game, royal.king());
 }
 
 bool is_where_it_begins(const Game& game, const PieceType& piece_type, std::string_view zone) {

@@ -17,6 +17,9 @@ CellSet begins_on(const Game& game, PieceTypeId id, board::SeatId seat);
 /// Whether the pieces of a seat change their kinds by promotion alone, and none comes to the board.
 bool changes_by_promotion_alone(const Game& game);
 
+/// Whether each player begins with one piece of this type, and none can get another.
+bool has_one_each(const Game& game, PieceTypeId id);
+
 /// Whether each player has one royal piece as long as the game goes on, of the same type.
 bool has_one_king_each(const Game& game);
 
