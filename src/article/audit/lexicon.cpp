@@ -31,6 +31,8 @@ constexpr MarkWord mark_words[] = {
     {"nobody", MarkKind::negation, "not"},
     {"nowhere", MarkKind::negation, "not"},
     {"without", MarkKind::negation, "not"},
+    {"hardly", MarkKind::negation, "not"},
+    {"scarcely", MarkKind::negation, "not"},
     {"only", MarkKind::quantifier, "only"},
     {"just", MarkKind::quantifier, "only"},
     {"exactly", MarkKind::quantifier, "only"},
@@ -44,6 +46,7 @@ constexpr MarkWord mark_words[] = {
     {"every", MarkKind::quantifier, "all"},
     {"any", MarkKind::quantifier, "all"},
     {"always", MarkKind::quantifier, "all"},
+    {"even", MarkKind::quantifier, "even"},
     {"some", MarkKind::quantifier, "some"},
     {"sometimes", MarkKind::quantifier, "some"},
     {"half", MarkKind::quantifier, "half"},
@@ -115,11 +118,32 @@ constexpr MarkWord mark_words[] = {
     {"last", MarkKind::ordinal, "last"},
 };
 
-/// Verbs of moving, capturing and blocking, without their endings.
+/// Phrases in which a word of the table says nothing that is checked.
+constexpr std::string_view unmarked_phrases[] = {"right angle", "right angles", "set up",
+                                                 "sets up",     "even if",      "even-numbered",
+                                                 "even while",  "even when"};
+
+/// Verbs of moving, capturing and blocking: those that take endings, those that lose their e before
+/// them, and forms of their own.
 constexpr std::string_view verbs[] = {
-    "move",  "go",   "goes",  "step",   "ride",  "leap", "jump",  "slid",  "capture", "take",
-    "block", "get",  "reach", "enter",  "stand", "land", "pass",  "cross", "promot",  "become",
-    "check", "stop", "cover", "attack", "hop",   "turn", "castl", "stay",  "run",     "repeat"};
+    "go",   "step",  "leap", "jump",   "block", "get", "reach", "enter", "stand",  "land", "pass",
+    "turn", "cross", "stop", "attack", "cover", "hop", "stay",  "run",   "repeat", "check"};
+constexpr std::string_view verbs_in_e[] = {"mov", "rid",    "slid",  "captur",
+                                           "tak", "promot", "becom", "castl"};
+constexpr std::string_view verb_forms[] = {
+    "leapt",  "stood",    "took",      "ran",  "got",       "rode",      "slid",
+    "became", "movement", "movements", "gone", "promotion", "promotions"};
+constexpr std::string_view endings[] = {"", "s", "es", "ed", "ing"};
+constexpr std::string_view endings_of_e[] = {"e", "es", "ed", "ing"};
+
+/// Whether a word is a stem with one of some endings, before which its last letter may be doubled.
+template <class Endings>
+bool is_form_of(std::string_view word, std::string_view stem, const Endings& allowed) {
+  if (!word.starts_with(stem)) return false;
+  std::string_view rest = word.substr(stem.size());
+  if (rest.size() > 1 && rest[0] == stem.back()) rest.remove_prefix(1);
+  return std::ranges::find(allowed, rest) != std::end(allowed);
+}
 
 struct KindName {
   MarkKind kind;
@@ -270,7 +294,12 @@ bool Lexicon::take_name(std::string_view text, const std::vector<Word>& words, s
       at = last;
       return true;
     }
-    const auto row = std::ranges::find(mark_words, lower_case(phrase), &MarkWord::word);
+    const std::string small = lower_case(phrase);
+    if (std::ranges::find(unmarked_phrases, small) != std::end(unmarked_phrases)) {
+      at = last;
+      return true;
+    }
+    const auto row = std::ranges::find(mark_words, small, &MarkWord::word);
     if (row != std::end(mark_words)) {
       marks.push_back({begin, words[last].end, row->kind, std::string(row->means)});
       at = last;
@@ -291,15 +320,14 @@ std::vector<Mark> Lexicon::marks_in(std::string_view text) const {
 }
 
 bool Lexicon::has_verb(std::string_view text) {
-  for (const Word& word : words_in(text)) {
+  return std::ranges::any_of(words_in(text), [&](const Word& word) {
     const std::string small = lower_case(text.substr(word.begin, word.end - word.begin));
-    if (small.starts_with("hope")) continue;  // no hop
-    if (std::ranges::any_of(verbs, [&](std::string_view verb) {
-          return small.starts_with(verb) && small.size() <= verb.size() + 4;
-        }))
-      return true;
-  }
-  return false;
+    return std::ranges::find(verb_forms, small) != std::end(verb_forms) ||
+           std::ranges::any_of(verbs,
+                               [&](auto verb) { return is_form_of(small, verb, endings); }) ||
+           std::ranges::any_of(verbs_in_e,
+                               [&](auto verb) { return is_form_of(small, verb, endings_of_e); });
+  });
 }
 
 }  // namespace boardwright::audit
