@@ -154,15 +154,21 @@ TEST(Accounts, ReportWordsThatDifferFromTheComputedValue) {
             "t.md:3:1: error: 'thirty' does not say what claim 'men' computes: 32\n");
 }
 
-/// The problems of words for a claim of chess that yields `computed`.
-std::string problems_of_words(const std::string& words, Claim claim, const Value& computed) {
-  Report report;
+/// The account of words for a claim of chess that yields `computed`.
+Account account_of_words(const std::string& words, Claim claim, const Value& computed,
+                         Report& report) {
   const auto game = read_game(on_disk(test::templates()), "chess", Extent::rules, report);
   claim.id = "it";
   claim.documented = computed;
   const std::vector<Finding> findings = {{&claim, computed, true, false, ""}};
   const Document document = parse_markdown("# T\n\n{{it: " + words + "}}.\n", "t.md", report);
-  account_of(*game, {}, document, findings, report);
+  return account_of(*game, {}, document, findings, report);
+}
+
+/// The problems of such words.
+std::string problems_of_words(const std::string& words, const Claim& claim, const Value& computed) {
+  Report report;
+  account_of_words(words, claim, computed, report);
   return describe(report);
 }
 
@@ -188,6 +194,13 @@ TEST(WordsOfAClaim, ForWhatHoldsHaveNoNegationAndForWhatDoesNotHoldHaveOne) {
   }
 }
 
+TEST(WordsOfAClaim, HaveOneNegation) {
+  const Claim may = claim_of("may", {{"piece", "knight"}, {"cell", "e2"}, {"to", "f4"}});
+  EXPECT_EQ(problems_of_words("neither leaps nor goes", may, false), "");
+  EXPECT_EQ(problems_of_words("never fails to leap, no", may, false),
+            "t.md:3:1: error: 'never fails to leap, no' has two negations: say it with one\n");
+}
+
 TEST(WordsOfAClaim, NameNoOtherPieceCellOrSeat) {
   const Claim may = claim_of("may", {{"piece", "knight"}, {"cell", "e2"}, {"to", "f4"}});
   EXPECT_EQ(problems_of_words("from e2 White's Knight leaps two cells to f4", may, true), "");
@@ -207,6 +220,18 @@ TEST(WordsOfAClaim, MayHoldTheWholeSentenceOfAListOrANumber) {
         "A Knight on a1 reaches b3 and c3", "A Knight on a1 reaches three cells",
         "A Knight on b3 reaches b3 and c2", "A Knight on a1 cannot reach b3 and c2"})
     EXPECT_NE(problems_of_words(wrong, reach, cells), "") << wrong;
+}
+
+TEST(WordsOfAClaim, NameEachOfAListBeforeOneTwice) {
+  const Claim line = claim_of("on-line", {{"axis", "X"}, {"cells", "c2,e2,g2"}});
+  const auto open = [&](const std::string& words) {
+    Report report;
+    return account_of_words(words, line, true, report).marks.size();
+  };
+  EXPECT_EQ(open("it leads through c2, e2 and g2"), 0u);
+  EXPECT_EQ(open("it leads through c2 and e2"), 0u);
+  EXPECT_EQ(open("it leads through c2, e2 and e2"), 1u);
+  EXPECT_EQ(open("it leads even through c2"), 1u);
 }
 
 TEST(WordsOfAClaim, CompareTheWayTheClaimDoes) {

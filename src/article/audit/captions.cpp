@@ -23,6 +23,7 @@ class CaptionJudge {
   CaptionVerdict judge(const std::vector<Mark>& marks, const std::vector<SourcedNumber>& numbers) {
     for (std::size_t i = 0; i < marks.size(); ++i) judge(marks, i);
     for (const SourcedNumber& number : numbers) judge_number(marks, number);
+    judge_repeats(marks);
     return std::move(verdict_);
   }
 
@@ -152,6 +153,18 @@ class CaptionJudge {
     add(mark, so ? Shown::yes : Shown::no, words_of(mark) + " " + words_of(*piece));
   }
 
+  /// A piece that is named twice, while another one of the figure's own is not, is open.
+  void judge_repeats(const std::vector<Mark>& marks) {
+    std::set<std::string> named, shown;
+    std::vector<Mark> again;
+    for (const Mark& mark : marks)
+      if (mark.kind == MarkKind::piece && !named.insert(mark.means).second) again.push_back(mark);
+    for (const game::FigurePiece& piece : figure_.pieces) shown.insert(piece.piece_type);
+    if (std::ranges::includes(named, shown)) return;
+    for (const Mark& mark : again) add(mark, Shown::unknown, {});
+  }
+
+  /// Those that the figure places, or whose moves it shows; without such, those of its position.
   std::set<const PieceType*> pieces_of_figure() const {
     std::set<const PieceType*> shown;
     const auto add_id = [&](std::string_view id) {
@@ -163,6 +176,7 @@ class CaptionJudge {
       add_id(marks.reach);
     }
     for (const game::FigureWheel& wheel : figure_.wheels) add_id(wheel.piece_type);
+    if (!shown.empty()) return shown;
     if (const play::Position* position = game_.find_position(figure_.position))
       for (const play::Piece& piece : position->pieces)
         if (!piece.none()) shown.insert(&game_.piece_type(piece.piece_type));

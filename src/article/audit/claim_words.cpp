@@ -320,6 +320,7 @@ class Judge {
     for (const Mark& mark : marks) add(mark, fit_of(mark));
     check_numbers();
     check_axes();
+    check_repeats();
     return std::move(verdict_);
   }
 
@@ -341,12 +342,17 @@ class Judge {
     return words_.substr(mark.begin, mark.end - mark.begin);
   }
 
-  /// Words for what holds have no negation, and words for what does not hold have one.
+  /// Words for what holds have no negation, and words for what does not hold have one; "neither …
+  /// nor" is one.
   void check_polarity() {
     if (truth() == nullptr) return;
-    const bool negated = std::ranges::any_of(
-        *marks_, [](const Mark& mark) { return mark.kind == MarkKind::negation; });
-    if (negated == *truth())
+    const auto negations = std::ranges::count_if(*marks_, [&](const Mark& mark) {
+      return mark.kind == MarkKind::negation && base::lower_case(text_of(mark)) != "nor";
+    });
+    const bool nor = std::ranges::any_of(
+        *marks_, [&](const Mark& mark) { return base::lower_case(text_of(mark)) == "nor"; });
+    if (negations > 1) refuse(base::in_quotes(words_) + " has two negations: say it with one");
+    if ((negations > 0 || nor) == *truth())
       refuse(base::in_quotes(words_) + " says the opposite of claim '" + claim_.id + "', which " +
              (*truth() ? "holds" : "does not hold"));
   }
@@ -406,6 +412,7 @@ class Judge {
 
   /// A value is exact, so "only" adds nothing.
   Fit fit_of_quantifier(const Mark& mark) const {
+    if (mark.means == "even") return Fit::open;
     const bool exact = truth() == nullptr && !std::holds_alternative<std::string>(value_);
     const bool share = std::holds_alternative<game::Percent>(value_);
     return (exact && mark.means == "only") || share ? Fit::bound : Fit::open;
@@ -447,6 +454,33 @@ class Judge {
       if (mark.kind == MarkKind::axis) named.insert(mark.means);
     if (!named.empty() && named != axes->second)
       refuse(base::in_quotes(words_) + " does not name the axes of claim '" + claim_.id + "'");
+  }
+
+  /// Cells and pieces that are named twice stay open while another one of a list of the claim is
+  /// not named at all.
+  void check_repeats() {
+    std::set<std::string> named;
+    std::vector<Mark> again;
+    for (const Mark& mark : *marks_)
+      if (mark.kind == MarkKind::cell || mark.kind == MarkKind::piece)
+        if (!named.insert(mark.means).second) again.push_back(mark);
+    const auto is_stated = [&](const std::string& name) {
+      return std::ranges::any_of(stated_,
+                                 [&](const auto& row) { return row.second.contains(name); });
+    };
+    const auto lacks_one = [&](const std::vector<std::string>& list) {
+      const auto is_named = [&](const std::string& name) { return named.contains(name); };
+      return std::ranges::any_of(list, is_named) &&
+             std::ranges::any_of(
+                 list, [&](const std::string& name) { return !is_named(name) && is_stated(name); });
+    };
+    const auto* cells = std::get_if<CellNames>(&value_);
+    const bool lacks = (cells != nullptr && lacks_one(*cells)) ||
+                       std::ranges::any_of(claim_.keys, [&](const auto& key) {
+                         return lacks_one(board::comma_list(key.second));
+                       });
+    for (const Mark& mark : again)
+      if (lacks) add(mark, Fit::open);
   }
 
   const Claim& claim_;
