@@ -79,11 +79,12 @@ struct Checked {
   Account account;
   std::string problems;
 };
-Checked check(const std::string& text, bool strict = false) {
+Checked check(const std::string& text, bool strict = false, int open = 0) {
   Report report;
   const auto game = read_game(on_disk(test::templates()), "chess", Extent::rules, report);
   Article article;
   article.strict = strict;
+  article.open = open;
   Claim claim;
   claim.id = "men";
   const std::vector<Finding> findings = {{&claim, Value(32), true, false, ""}};
@@ -106,6 +107,17 @@ TEST(Accounts, ReportATypedNumber) {
 
 TEST(Accounts, ReportAnErrorInAStrictArticle) {
   EXPECT_NE(check("It has 5 lives.", true).problems.find("t.md:3:8: error: "), std::string::npos);
+}
+
+TEST(Accounts, HoldAStrictArticleToItsOpenSentences) {
+  const std::string text = "The Knight leaps over a4. It never rests.";
+  EXPECT_EQ(check(text, true, 1).problems, "");
+  EXPECT_EQ(check(text, false).problems, "");
+  EXPECT_EQ(check(text, true).problems,
+            "error: open sentences of '': 1, but the article says 0\n"
+            "verify --open lists them: prove or cite them, or write open = 1\n");
+  EXPECT_EQ(check(text, true, 2).problems,
+            "error: open sentences of '': 1, but the article says 2\nwrite open = 1\n");
 }
 
 TEST(Accounts, IncludeNumberWordsBeforePiecesAndCells) {

@@ -235,6 +235,7 @@ void write_article(Draft& draft) {
   }
   if (dice.one_in(3)) article.add("retold", boolean_value(draft));
   if (dice.one_in(6)) article.add("strict", boolean_value(draft));
+  if (dice.one_in(40)) article.add("open", number_value(draft, 0, 2));
   article.add("text", text_value(draft, "rules.md"));
   article.add("figures", text_value(draft, "figures.toml"));
   article.add("claims", text_value(draft, "claims.toml"));

@@ -109,6 +109,7 @@ class Accountant {
       fixed_ = nullptr;
     }
     check_share_of_citations();
+    check_open_sentences();
     return std::move(account_);
   }
 
@@ -403,6 +404,18 @@ class Accountant {
                              std::to_string(all) + " of " + std::to_string(marks_) +
                                  " marks are cited, more than a tenth",
                              "state as claims what can be computed");
+  }
+
+  /// Reports that a strict article has more open sentences than it says, or fewer.
+  void check_open_sentences() {
+    const int open = account_.sentences.open;
+    if (!article_.strict || open == article_.open) return;
+    const std::string write = "write open = " + std::to_string(open);
+    report_.error(
+        article_.place,
+        "open sentences of '" + article_.id + "': " + std::to_string(open) +
+            ", but the article says " + std::to_string(article_.open),
+        open < article_.open ? write : "verify --open lists them: prove or cite them, or " + write);
   }
 
   static bool is_number(std::string_view words) {

@@ -62,7 +62,8 @@ struct Account {
 /// do not say what it computes, claims in a table that are not about their row or column, and
 /// captions that name what their figure does not show; `contents` is what the figures show. Reports
 /// every open number of the text: an error in an article that is `strict`, otherwise a warning.
-/// Other open marks are only counted. An article written from the game's data has none.
+/// Other open marks are only counted; but a strict article has just as many open sentences as its
+/// `open` says, or it is an error. An article written from the game's data has none.
 Account account_of(const Game& game, const Article& article, const Document& text,
                    const std::vector<Finding>& findings, Report& report,
                    std::span<const figure::Content> contents = {});

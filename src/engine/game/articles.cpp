@@ -168,6 +168,10 @@ Article read_article(const Data& data, const Game& game, UniqueNames& names, Rep
   article.author = data.text("author", game.by, report);
   article.copyright = data.text("copyright", "", report);
   article.strict = data.boolean("strict", false, report);
+  article.open = data.number("open", 0, report);
+  if (article.open < 0 || (article.open > 0 && !article.strict))
+    report.error(data.find("open").place(), "'open' counts the open sentences of a strict article",
+                 "write strict = true, or leave it out");
   article.version = data.text("version", "", report);
   article.published = data.text("published", "", report);
   article.facts = data.texts_or_empty("facts", report);

@@ -60,7 +60,8 @@ struct Article {
   std::vector<std::string> facts;  ///< further lines of the credit
   std::string original;            ///< where the original was published, in Markdown; may be empty
   bool retold = true;              ///< the text is a paraphrase of its original
-  bool strict = false;     ///< a number in the prose that no claim or citation covers is an error
+  bool strict = false;     ///< what its sentences say has to be proved or cited
+  int open = 0;            ///< how many sentences of a strict article are neither, and known to be
   bool reference = false;  ///< generated from the game's data, without files
   bool manual = false;     ///< a page of a manual: it states no rules of a game and bears no seal
   std::filesystem::path text;  ///< Markdown
