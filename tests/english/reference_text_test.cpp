@@ -97,6 +97,17 @@ TEST(RulesInWords, SayWhatAMateDoesWhereTheOthersPlayOn) {
   EXPECT_TRUE(mates_in_words(GameWords(*test::game_named("threeplayer"))).sentences.empty());
 }
 
+TEST(RulesInWords, SayWhichPiecesMayBecomeMultiple) {
+  const auto game = test::game_named("chess99");
+  const auto rules = promotions_in_words(GameWords(*game));
+  ASSERT_EQ(rules.size(), 2U);
+  ASSERT_GT(rules.back().sentences.size(), 1U);
+  EXPECT_TRUE(has(rules.back().sentences[0], "ends a move on the last rank may become multiple."));
+  EXPECT_EQ(rules.back().sentences[1],
+            "A piece that was promoted from another may do so only after it has ended a move on "
+            "the first rank.");
+}
+
 TEST(FewerPlayers, HaveTheWholeArraysOfNamedPositions) {
   const auto star = test::game_named("immortal-star-masters");
   english::RuleText text = english::fewer_players_in_words(GameWords(*star));

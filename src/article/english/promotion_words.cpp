@@ -63,7 +63,6 @@ std::string when_promoted(const GameWords& words, const Promotion& rule, bool ma
     when += rule.either.empty() && rule.zone.empty() ? " from " + words.zone(rule.from)
                                                      : " begun " + words.where(rule.from);
   if (rule.capturing) when += " by capturing";
-  if (!rule.after.empty()) when += ", having ended a move " + words.where(rule.after) + " before,";
   return when;
 }
 
@@ -122,6 +121,10 @@ std::vector<std::string> conditions_of(const GameWords& words, const Promotion& 
         "move.");
   if (!rule.put.empty() && !rule.instead)
     sentences.emplace_back("Where there is no room for it, it stays what it is.");
+  if (!rule.after.empty())
+    sentences.push_back(
+        "A piece that was promoted from another may do so only after it has ended a move " +
+        words.where(rule.after) + ".");
   if (rule.multiple)
     sentences.emplace_back(
         "A multiple piece may turn after each leap or step of a move. Its n is one again, and "
@@ -169,11 +172,11 @@ std::string promotion_sentence(const GameWords& words, const Promotion& rule) {
         base::with_article(rule.seats.front() + " " + words.piece_type(rule.piece_types.front()));
   else if (!rule.seats.empty())
     pieces += " of " + listed(rule.seats, "or");
-  const bool may = rule.choice != Promotion::Choice::must;
+  const bool may = rule.multiple || rule.choice != Promotion::Choice::must;
   std::string sentence = capitalised(pieces) + " that " + when_promoted(words, rule, false) +
                          (may ? " may" : "") + (may ? " become " : " becomes ") +
                          becomes_what(words, rule);
-  if (rule.multiple) sentence += rule.to.empty() ? "multiple" : ", or becomes multiple";
+  if (rule.multiple) sentence += "multiple";
   if (rule.to.size() > 1) sentence += ", as its player chooses";
   if (rule.choice == Promotion::Choice::may_unless_stuck)
     sentence += ", and must if it could never move again";
