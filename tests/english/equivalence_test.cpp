@@ -191,8 +191,8 @@ std::string general(const std::string& capture, const std::string& play) {
 TEST(RoyalPieces, MayNotFaceEachOtherWhereTheirCaptureSaysNothingElse) {
   const std::string forward = "capture slide orthogonal forward taking general";
   EXPECT_EQ(general(forward, "king = \"general\"\n"),
-            "The General steps one square orthogonally. Opposing Generals may never face each "
-            "other along an open file.");
+            "The General steps one square orthogonally. Opposing Generals may never stand on "
+            "one file with no piece between them.");
   EXPECT_TRUE(has(
       general("capture slide orthogonal forward up to 3 taking general", "king = \"general\"\n"),
       "it may also slide up to three squares straight forward, capturing only "

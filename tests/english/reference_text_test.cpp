@@ -213,7 +213,8 @@ TEST(ReferenceText, DescribesEveryRule) {
 TEST(ReferenceText, DescribesBlockedPiecesAndThatGeneralsMayNotFaceEachOther) {
   const std::string text = shipped("xiangqi");
   EXPECT_TRUE(has(text, "; a piece on the first point blocks it\\."));
-  EXPECT_TRUE(has(text, "Opposing Generals may never face each other along an open file\\."));
+  EXPECT_TRUE(
+      has(text, "Opposing Generals may never stand on one file with no piece between them\\."));
   EXPECT_TRUE(has(shipped("tamerlane"), "a piece on any square before the last blocks it\\."));
 }
 

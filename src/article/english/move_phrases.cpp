@@ -17,7 +17,7 @@ constexpr MovePhrase phrases[] = {
     {"side", "steps to any {cell}{ahead} that shares a side with its own"},
     {"corner", "steps to any {cell}{ahead} that shares a corner, but no side, with its own"},
     {"path", "goes {distance} from {cell} to {cell} along the {name} path, to none of them twice"},
-    {"circle", "goes {distance} round a {name} ring, always the same way"},
+    {"circle", "goes {distance} round a {name} ring, either way and without turning back"},
     {"away", "leaps to any {cell} {touches} away, and no nearer"},
     {"then", ", then {stretch}"},
     {"capturing", ", where it captures an enemy piece"},

@@ -673,7 +673,7 @@ std::string moves_in_words(const GameWords& words, const PieceType& piece_type, 
         return keeps_apart(words.game(), piece_type, move);
       }))
     text += " Opposing " + words.piece_types(piece_type.id) +
-            " may never face each other along an open file.";
+            " may never stand on one file with no piece between them.";
   if (!piece_type.stands.empty())
     text += (text.empty() ? "" : " ") +
             capitalised(subject + " stands only " + words.somewhere(piece_type.stands) + ".");
