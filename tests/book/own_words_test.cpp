@@ -64,8 +64,8 @@ TEST(OwnWords, TakeThePlaceOfASection) {
   EXPECT_TRUE(has(own.leaflet, "[Castling]\nKing and Rook cross.\nOnce.\n"));
   EXPECT_TRUE(has(own.leaflet, "[Goal]\nMate wins.\n"));
   EXPECT_TRUE(has(own.leaflet, "[Promotion]"));
-  EXPECT_TRUE(has(own.leaflet, "Partly in its author’s words"));
-  EXPECT_FALSE(has(computed.leaflet, "author"));
+  EXPECT_TRUE(has(own.leaflet, "Partly written by hand"));
+  EXPECT_FALSE(has(computed.leaflet, "by hand"));
   EXPECT_FALSE(has(computed.leaflet, "King and Rook cross."));
   EXPECT_EQ(own.cards, computed.cards);
 }
@@ -78,13 +78,14 @@ TEST(OwnWords, TakeThePlaceOfAllMovesAndAddRules) {
   EXPECT_TRUE(has(own.leaflet, "[Scores]\nOne each.\n"));
 }
 
-TEST(OwnWords, OfACardSaySo) {
-  const Prints own({}, "Straight on.");
+TEST(OwnWords, OfACardSaySoAndStandOnTheLeaflet) {
+  const Prints own({}, "Straight on.\n*Always.*");
   EXPECT_TRUE(has(own.cards, "[Rook (R)]\nturi\n")) << "the native name stands below";
-  EXPECT_TRUE(has(own.cards, "Straight on.\nChess, in its author’s words\n"));
-  EXPECT_FALSE(has(own.leaflet, "Straight on."));
+  EXPECT_TRUE(has(own.cards, "Straight on.\nAlways.\nChess, written by hand\n"));
+  EXPECT_TRUE(has(own.leaflet, "Rook (R). Straight on. Always.\n"));
+  EXPECT_TRUE(has(own.leaflet, "Partly written by hand"));
   const Prints computed({}, "");
-  EXPECT_FALSE(has(computed.cards, "author"));
+  EXPECT_FALSE(has(computed.cards, "by hand"));
 }
 
 TEST(OwnWords, AreReadAndNameTheirSections) {

@@ -81,9 +81,9 @@ void add_rule(BookBlocks& out, const english::RuleText& rule, std::string_view t
 /// What counters tell of pieces with a length n; nothing in games without such pieces.
 std::string badge_in_words(const Game& game) {
   if (std::ranges::none_of(game.rules.promotions, &play::Promotion::multiple)) return "";
-  return "The circle on a counter is for the n of its piece, in pencil: 1 at first. On the back a "
-         "star "
-         "marks a multiple piece.";
+  return "The circle on a counter is for the n of its piece, in pencil: 1 at first. A piece that "
+         "promotion has made *multiple* may turn after each leap or step of a move: turn its "
+         "counter over, to the side with the star.";
 }
 
 /// Adds the rules of play. The author's text for a section takes the place of the computed one.
@@ -226,7 +226,10 @@ class MoveFigures {
   diagram::PiecesShown shown_;
 };
 
-/// The names of a family and how it moves.
+/// Whether an author has written how a piece moves.
+bool is_by_hand(const moves::PieceType& piece_type) { return !piece_type.card.empty(); }
+
+/// The names of a family and how it moves. The author's text is of one piece alone.
 BookText moves_of(const english::GameWords& words, const std::vector<moves::PieceTypeId>& family) {
   const Game& game = words.game();
   std::vector<std::string> names;
@@ -234,9 +237,12 @@ BookText moves_of(const english::GameWords& words, const std::vector<moves::Piec
     names.push_back(english::name_with_letter(game.piece_type(id)));
   BookRun name = run_of(base::listed(names, "and") + ". ");
   name.bold = true;
-  BookText text = text_of_words(english::moves_in_words(words, game.piece_type(family.front()),
-                                                        family.size() > 1 ? "each" : "",
-                                                        english::Lengths::explained));
+  const moves::PieceType& first = game.piece_type(family.front());
+  BookText text =
+      is_by_hand(first) && family.size() == 1
+          ? text_of_words(base::joined(base::split(first.card, '\n'), " "))
+          : text_of_words(english::moves_in_words(words, first, family.size() > 1 ? "each" : "",
+                                                  english::Lengths::explained));
   text.insert(text.begin(), std::move(name));
   return text;
 }
@@ -325,13 +331,12 @@ Book make_leaflet(const BookSources& sources, const audit::Proof& proof) {
   add_rules(out, game, english::rules_in_words(words));
   add_places(out, words);
   add_left_out(out, game);
-  add_paragraph(
-      out,
-      {run_of(game.leaflet.empty()
-                  ? "Written by Boardwright, from the rules as it plays them."
-                  : "Partly in its author\u2019s words; the page of the game has the rules as "
-                    "Boardwright plays them.")},
-      BookParagraph::Kind::small);
+  const bool by_hand = !game.leaflet.empty() || std::ranges::any_of(game.piece_types, is_by_hand);
+  add_paragraph(out,
+                {run_of(by_hand ? "Partly written by hand; the page of the game has the rules as "
+                                  "Boardwright plays them."
+                                : "Written by Boardwright, from the rules as it plays them.")},
+                BookParagraph::Kind::small);
   book.parts.push_back(std::move(front));
   book.parts.push_back(std::move(rules));
   return book;
@@ -354,14 +359,13 @@ Book make_cards(const BookSources& sources, const audit::Proof& proof) {
     add_heading(blocks, english::name_with_letter(piece_type), 2);
     if (!piece_type.native.empty()) add_native_name(blocks, piece_type);
     figures.add(book, blocks, piece_type);
-    if (piece_type.card.empty()) {
+    if (is_by_hand(piece_type)) {
+      add_own_text(blocks, piece_type.card);
+    } else {
       add_paragraph(blocks, text_of_words(english::moves_in_words(words, piece_type, {},
                                                                   english::Lengths::explained)));
-    } else {
-      add_own_text(blocks, piece_type.card);
     }
-    add_card(piece_type.name, std::move(blocks),
-             piece_type.card.empty() ? "" : ", in its author\u2019s words");
+    add_card(piece_type.name, std::move(blocks), is_by_hand(piece_type) ? ", written by hand" : "");
   }
   for (const auto& [title, explanation] : {std::pair(pictures_title, figures.legend()),
                                            std::pair(lines_title, english::lines_explained(words)),
