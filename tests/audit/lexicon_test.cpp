@@ -24,5 +24,15 @@ TEST(Lexicon, LeavesPhrasesUnmarked) {
   EXPECT_EQ(lexicon.marks_in("to the right of e4")[0].means, "right");
 }
 
+TEST(Lexicon, TellsTheFileAFromTheArticle) {
+  const auto game = test::read_rules("chess");
+  const Lexicon lexicon(*game);
+  const auto lines = [&](const std::string& text) { return lexicon.marks_in(text).size(); };
+  EXPECT_EQ(lines("files a and c"), 2u);
+  EXPECT_EQ(lines("files a, c and h"), 3u);
+  EXPECT_EQ(lines("along a file and a rank"), 0u);
+  EXPECT_EQ(lines("on a rank or file, or a cell"), 0u);
+}
+
 }  // namespace
 }  // namespace boardwright::audit

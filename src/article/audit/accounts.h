@@ -50,7 +50,7 @@ struct Account {
 };
 
 /// Accounts for the marks of an article: of its text, then of the captions of its figures and of
-/// its remarks. Numbers are digits, and words from two to ninety-nine, half, most, all and none
+/// its remarks. Numbers are digits, words from two to ninety-nine, and one, half, most, all and none
 /// before a word for pieces or cells; a Lexicon finds the other marks.
 ///
 /// A mark is proved if a claim in `{{…}}` prints it and states it. It is cited if it stands in

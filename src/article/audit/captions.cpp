@@ -24,6 +24,7 @@ class CaptionJudge {
     for (std::size_t i = 0; i < marks.size(); ++i) judge(marks, i);
     for (const SourcedNumber& number : numbers) judge_number(marks, number);
     judge_repeats(marks);
+    judge_movers(marks);
     return std::move(verdict_);
   }
 
@@ -162,6 +163,24 @@ class CaptionJudge {
     for (const game::FigurePiece& piece : figure_.pieces) shown.insert(piece.piece_type);
     if (std::ranges::includes(named, shown)) return;
     for (const Mark& mark : again) add(mark, Shown::unknown, {});
+  }
+
+  /// A title that names pieces names one whose moves are shown, if such are and there are others.
+  void judge_movers(const std::vector<Mark>& marks) {
+    std::set<std::string> movers;
+    for (const game::FigureMarks& each : figure_.marks)
+      for (const std::string& id : {each.range, each.reach})
+        if (!id.empty()) movers.insert(id);
+    const auto moves = [&](const Mark& mark) { return movers.contains(mark.means); };
+    if (movers.empty() || placed_types() < 2 || std::ranges::any_of(marks, moves)) return;
+    for (const Mark& mark : marks)
+      if (mark.kind == MarkKind::piece) add(mark, Shown::unknown, {});
+  }
+
+  std::size_t placed_types() const {
+    std::set<std::string_view> placed;
+    for (const game::FigurePiece& piece : figure_.pieces) placed.insert(piece.piece_type);
+    return placed.size();
   }
 
   /// Those that the figure places, or whose moves it shows; without such, those of its position.

@@ -321,6 +321,7 @@ class Judge {
     check_numbers();
     check_axes();
     check_repeats();
+    check_roles();
     return std::move(verdict_);
   }
 
@@ -456,31 +457,57 @@ class Judge {
       refuse(base::in_quotes(words_) + " does not name the axes of claim '" + claim_.id + "'");
   }
 
-  /// Cells and pieces that are named twice stay open while another one of a list of the claim is
-  /// not named at all.
+  /// Cells and lines stay open where they are spelled more often than the claim has them, and
+  /// pieces that are named twice while another one of the claim is not.
   void check_repeats() {
-    std::set<std::string> named;
-    std::vector<Mark> again;
-    for (const Mark& mark : *marks_)
-      if (mark.kind == MarkKind::cell || mark.kind == MarkKind::piece)
-        if (!named.insert(mark.means).second) again.push_back(mark);
-    const auto is_stated = [&](const std::string& name) {
-      return std::ranges::any_of(stated_,
-                                 [&](const auto& row) { return row.second.contains(name); });
+    std::map<std::string_view, std::ptrdiff_t> named;
+    for (const Mark& mark : *marks_) ++named[text_of(mark)];
+    for (const Mark& mark : *marks_) {
+      const bool line = mark.kind == MarkKind::cell || mark.kind == MarkKind::line;
+      const bool again = named[text_of(mark)] > std::max<std::ptrdiff_t>(1, times_stated(mark));
+      if (again && (line || (mark.kind == MarkKind::piece && lacks_piece()))) add(mark, Fit::open);
+    }
+  }
+
+  /// Whether the words lack a piece of the claim.
+  bool lacks_piece() const {
+    const auto stated = stated_.find(MarkKind::piece);
+    return stated != stated_.end() && std::ranges::any_of(stated->second, [&](const auto& piece) {
+             return std::ranges::none_of(*marks_, [&](const Mark& mark) {
+               return mark.kind == MarkKind::piece && mark.means == piece;
+             });
+           });
+  }
+
+  /// How often a name stands in the keys and the value of the claim.
+  std::ptrdiff_t times_stated(const Mark& mark) const {
+    const std::string_view means = std::string_view(mark.means);
+    const std::string_view name =
+        mark.kind == MarkKind::line ? means.substr(means.find(' ') + 1) : means;
+    const auto times_in = [&](const std::vector<std::string>& names) {
+      return std::ranges::count(names, name);
     };
-    const auto lacks_one = [&](const std::vector<std::string>& list) {
-      const auto is_named = [&](const std::string& name) { return named.contains(name); };
-      return std::ranges::any_of(list, is_named) &&
-             std::ranges::any_of(
-                 list, [&](const std::string& name) { return !is_named(name) && is_stated(name); });
-    };
-    const auto* cells = std::get_if<CellNames>(&value_);
-    const bool lacks = (cells != nullptr && lacks_one(*cells)) ||
-                       std::ranges::any_of(claim_.keys, [&](const auto& key) {
-                         return lacks_one(board::comma_list(key.second));
-                       });
-    for (const Mark& mark : again)
-      if (lacks) add(mark, Fit::open);
+    std::ptrdiff_t times = times_in(claim_.like);
+    for (const auto& [key, value] : claim_.keys) times += times_in(board::comma_list(value));
+    if (const auto* cells = std::get_if<CellNames>(&value_)) times += times_in(*cells);
+    return times;
+  }
+
+  /// "from c3" and "to c5" say the cells of these keys.
+  void check_roles() {
+    for (const Mark& mark : *marks_) {
+      if (mark.kind != MarkKind::cell) continue;
+      const std::string_view before = words_.substr(0, mark.begin);
+      const std::string_view start =
+          claim_.key("from").empty() ? claim_.key("cell") : claim_.key("from");
+      if ((before.ends_with("from ") || before.ends_with("From ")) && !start.empty() &&
+          board::comma_list(start).size() == 1 && start != mark.means)
+        add(mark, Fit::open);
+      const std::vector<std::string> ends = board::comma_list(claim_.key("to"));
+      if (before.ends_with(" to ") && !ends.empty() &&
+          std::ranges::find(ends, mark.means) == ends.end())
+        add(mark, Fit::open);
+    }
   }
 
   const Claim& claim_;

@@ -47,6 +47,7 @@ constexpr MarkWord mark_words[] = {
     {"any", MarkKind::quantifier, "all"},
     {"always", MarkKind::quantifier, "all"},
     {"even", MarkKind::quantifier, "even"},
+    {"few", MarkKind::quantifier, "few"},
     {"some", MarkKind::quantifier, "some"},
     {"sometimes", MarkKind::quantifier, "some"},
     {"half", MarkKind::quantifier, "half"},
@@ -119,9 +120,9 @@ constexpr MarkWord mark_words[] = {
 };
 
 /// Phrases in which a word of the table says nothing that is checked.
-constexpr std::string_view unmarked_phrases[] = {"right angle", "right angles", "set up",
-                                                 "sets up",     "even if",      "even-numbered",
-                                                 "even while",  "even when"};
+constexpr std::string_view unmarked_phrases[] = {
+    "right angle", "right angles", "set up",    "sets up",    "join up",
+    "left to",     "even if",      "even when", "even while", "even-numbered"};
 
 /// Verbs of moving, capturing and blocking: those that take endings, those that lose their e before
 /// them, and forms of their own.
@@ -171,6 +172,12 @@ constexpr std::size_t most_words = 4;
 template <class Words>
 bool begins_list(std::string_view text, const Words& words, std::size_t at) {
   return at < words.size() && text.substr(words[at].end).starts_with(',');
+}
+
+/// Whether "a" with this text behind it is an article, and no name of a file.
+bool is_article(std::string_view after) {
+  return after.starts_with(' ') && !after.starts_with(" and ") && !after.starts_with(" or ") &&
+         !after.starts_with(" to ");
 }
 
 bool is_in(const std::vector<std::string>& names, std::string_view name) {
@@ -263,6 +270,7 @@ bool Lexicon::take_lines(std::string_view text, const std::vector<Word>& words, 
     if (gap > 3) break;
     if (name == "and" || name == "or" || name == "to") continue;
     if (name == "are" && begins_list(text, words, next + 1)) continue;
+    if (name == "a" && is_article(text.substr(words[next].end))) break;
     if (!names_line(words[next], ranks)) break;
     const std::size_t after = words[next].end;
     if (after < text.size() && text[after] == '-') break;

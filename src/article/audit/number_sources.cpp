@@ -97,7 +97,8 @@ std::vector<SourcedNumber> NumberSources::numbers_of(std::string_view text,
   for (const ProseNumber& number : text::numbers_in(text)) {
     if (number.begin < from) continue;
     const bool counts = stands_before_noun(text, number) || refers_back(text, number);
-    if (!number.digits && !counts) continue;
+    const bool several = number.kind == ProseNumber::Kind::count && number.value > 1;
+    if (!number.digits && !counts && !several) continue;
     NumberSource source = source_of(text, number, counts);
     if (source == NumberSource::none && last == NumberSource::name &&
         joins_numbers(text.substr(end, number.begin - end)))

@@ -141,11 +141,8 @@ std::vector<std::string> meaning_of(const Seal& seal) {
         "gives them, or are said of this page itself.");
   if (seal.open > 0)
     sentences.push_back(
-        "Numbers that nobody has checked stand in the text as they were typed. Counted are numbers "
-        "in "
-        "digits, and number words that stand before pieces, cells or the board; what is said in "
-        "other "
-        "words is counted nowhere.");
+        "Numbers that nobody has checked stand in the text as they were typed, in digits or in "
+        "words.");
   if (const int compared = seal.copied + seal.miscopied; compared > 0)
     sentences.push_back(
         "Apart from these, " +
