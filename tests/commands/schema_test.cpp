@@ -121,6 +121,7 @@ std::string kind_of_file(const fs::path& file, const Json& content) {
   const std::string above = file.parent_path().parent_path().filename().string();
   if (folder == "pieces" || above == "pieces") return "pieces";
   if (file.filename() == "glossary.toml") return "glossary";
+  if (file.filename() == "families.toml") return "families";
   if (folder == "products") return "products";
   return content.contains("figure") ? "figures" : "claims";
 }
@@ -183,7 +184,7 @@ TEST(Schema, IsListedByKind) {
     EXPECT_STREQ(error.what(), "there is no schema 'games'");
     EXPECT_EQ(error.hint,
               "did you mean 'game'? There are: game, figures, claims, tiling, style, pieces, "
-              "products, glossary");
+              "products, glossary, families");
   }
 }
 

@@ -814,16 +814,33 @@ TEST(Page, TheIndexListsEveryGameWithItsCounts) {
     EXPECT_TRUE(contains(page, part)) << part;
 }
 
-TEST(Page, ANewGameIsNotListedAsAReferenceGame) {
+TEST(Page, TheIndexListsGamesByFamilyAndNewOnesBefore) {
   const auto game = test::read_rules("makruk");
   Report report;
-  const Frame frame = Sample().frame;
-  IndexEntry entry = index_entry(*game, {Seal()}, false, {});
-  EXPECT_TRUE(contains(index_page({entry}, frame, {}, report), "Reference games"));
+  Frame frame = Sample().frame;
+  frame.families = {{"lands", "Chess of Thailand", "A lead.", {"makruk"}, false}};
+  IndexEntry entry = index_entry(*game, {Seal()}, false, {{"Print-and-play kit, A4", "k.pdf"}});
+  const std::string shipped = index_page({entry}, frame, {}, report);
+  EXPECT_TRUE(contains(shipped, "Chess of Thailand"));
+  EXPECT_TRUE(
+      contains(shipped, "<a href=\"makruk/play.html\" aria-label=\"Play Makruk\">Play</a>"));
+  EXPECT_TRUE(contains(shipped, "<a href=\"k.pdf\" aria-label=\"Print Makruk\">Print</a>"));
   entry.own = true;
-  const std::string page = index_page({entry}, frame, {}, report);
-  EXPECT_TRUE(contains(page, "Games without articles"));
-  EXPECT_EQ(page.find("eference game"), std::string::npos);
+  const std::string own = index_page({entry}, frame, {}, report);
+  EXPECT_TRUE(contains(own, "id=\"other_games\""));
+  EXPECT_FALSE(contains(own, "Chess of Thailand"));
+  EXPECT_EQ(describe(report), "");
+}
+
+TEST(Page, EveryShippedGameBelongsToAFamily) {
+  Report report;
+  const auto families =
+      read_families(files_on_disk(), test::templates() / "pages/families.toml", report);
+  std::set<std::string> listed, shipped;
+  for (const Family& family : families) listed.insert(family.games.begin(), family.games.end());
+  for (const auto& folder : std::filesystem::directory_iterator(test::templates() / "games"))
+    shipped.insert(folder.path().filename().string());
+  EXPECT_EQ(listed, shipped);
   EXPECT_EQ(describe(report), "");
 }
 

@@ -11,6 +11,7 @@
 #include "base/shape.h"
 #include "game/game_shape.h"
 #include "geometry/tiling_shape.h"
+#include "page/families.h"
 #include "page/glossary.h"
 #include "scene/style_shape.h"
 #include "sheets/product.h"
@@ -148,6 +149,8 @@ constexpr DataFile rows[] = {
      [] { return with_header("products", json_of(sheets::products_shape())).dump(1) + "\n"; }},
     {"glossary", "pages/glossary.toml",
      [] { return with_header("glossary", json_of(page::glossary_shape())).dump(1) + "\n"; }},
+    {"families", "pages/families.toml",
+     [] { return with_header("families", json_of(page::families_shape())).dump(1) + "\n"; }},
 };
 
 }  // namespace

@@ -133,6 +133,7 @@ std::string text_of(const IndexEntry& entry) {
   std::string text;
   for (const EntryText& row : entry_texts)
     text += std::string(row.word) + " " + as_field(entry.*row.text) + "\n";
+  if (entry.played) text += "played \n";
   if (entry.reference) text += "reference \n";
   if (entry.own) text += "own \n";
   if (entry.yardstick) text += "yardstick \n";
@@ -191,6 +192,7 @@ bool read_line(GameRecord& record, std::string_view line) {
   if (word == "titles") return take_hexadecimal(rest, record.computed.titles);
   if (word == "warned") return record.warned = true;
   if (word == "partial") return record.partial = true;
+  if (word == "played") return record.entry.played = true;
   if (word == "reference") return record.entry.reference = true;
   if (word == "own") return record.entry.own = true;
   if (word == "yardstick") return record.entry.yardstick = true;

@@ -55,6 +55,8 @@ Frame read_frame(const base::Files& files, const std::filesystem::path& folder, 
     frame.scripts[live_script(name)] += name == engine_script ? text : shortened(text);
   }
   frame.glossary = read_glossary(files, folder / "glossary.toml", report);
+  if (files.exists(folder / "families.toml"))
+    frame.families = read_families(files, folder / "families.toml", report);
   for (const std::string_view name : shared_files) frame.shared.emplace_back(name, read(name).text);
   return frame;
 }

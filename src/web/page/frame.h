@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/report.h"
+#include "page/families.h"
 #include "page/glossary.h"
 
 namespace boardwright::page {
@@ -36,6 +37,7 @@ struct Frame {
   /// Scripts by file name, each a file of the site: that of all pages, and those of live figures.
   std::map<std::string, std::string, std::less<>> scripts;
   Glossary glossary;
+  std::vector<Family> families;  ///< of games, in the order of the index
   std::vector<std::pair<std::string, std::string>> shared;  ///< files that pages share, by name
 };
 
@@ -44,7 +46,7 @@ struct Frame {
 inline constexpr std::string_view shared_files[] = {"page.css", "site.css",  "live.css",
                                                     "play.css", "filter.js", "search.js"};
 
-/// Reads frames, style sheets, scripts and the glossary; draft.css, page.js and the scripts of
+/// Reads frames, style sheets, scripts, the glossary and the families of games; draft.css, page.js and the scripts of
 /// live/ are optional. Reports files that are not text; throws as Files::read does.
 Frame read_frame(const base::Files& files, const std::filesystem::path& folder, Report& report);
 

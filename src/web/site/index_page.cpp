@@ -13,6 +13,7 @@
 #include "page/facts.h"
 #include "page/filter.h"
 #include "page/html.h"
+#include "page/play_page.h"
 #include "page/site_files.h"
 #include "site/site_bar.h"
 #include "text/markdown_parts.h"
@@ -20,9 +21,11 @@
 namespace boardwright::site {
 namespace {
 
-/// Writes the count of claims of a page as a link to its checks, in another style for a draft.
+/// Writes how many sentences of a page are proved, or the like, as a link to its checks, in another
+/// style for a draft.
 void write_count(Html& html, const Seal& seal, const std::string& page) {
-  const std::string words = audit::in_words(seal), target = page + "#checked";
+  const std::string all = audit::in_words(seal), target = page + "#checked";
+  const std::string words = all.substr(0, all.find(';'));
   const std::string_view look = audit::differing(seal) > 0 ? "count draft" : "count";
   if (!words.empty()) html.element("a", {{"class", look}, {"href", target}}, words);
 }
@@ -77,7 +80,33 @@ std::string number_in(std::string_view words) {
   return std::string(words.substr(0, words.find(' ')));
 }
 
-void write_card(Html& html, const IndexEntry& entry) {
+/// The way to a page of a game: "atomic/play.html".
+std::string path_of(const IndexEntry& entry, std::string_view file) {
+  return entry.id + "/" + std::string(file);
+}
+
+/// The whole kit of a game, or null.
+const page::Download* kit_of(const IndexEntry& entry) {
+  const auto kit = std::ranges::find_if(entry.downloads, [](const page::Download& each) {
+    return each.title.starts_with("Print-and-play kit");
+  });
+  return kit == entry.downloads.end() ? nullptr : &*kit;
+}
+
+/// Writes the ways from a small card: to the table, and to the kit.
+void write_ways(Html& html, const IndexEntry& entry) {
+  const page::Download* kit = kit_of(entry);
+  if (!entry.played && kit == nullptr) return;
+  const auto write = [&](const std::string& target, const std::string& words) {
+    html.prose_element("a", {{"href", target}, {"aria-label", words + " " + entry.title}}, words);
+  };
+  html.element("p", {{"class", "ways"}}, [&] {
+    if (entry.played) write(path_of(entry, page::play_file), "Play");
+    if (kit != nullptr) write(kit->target, "Print");
+  });
+}
+
+void write_card(Html& html, const IndexEntry& entry, bool large) {
   const std::string title = base::lower_case(entry.title), target = path_of_page(entry);
   html.element(
       "li",
@@ -91,7 +120,7 @@ void write_card(Html& html, const IndexEntry& entry) {
        {"data-cells", number_in(entry.board)}},
       [&] {
         if (!entry.picture.empty()) {
-          const std::string picture = entry.id + "/" + entry.picture;
+          const std::string picture = path_of(entry, entry.picture);
           html.empty_element("img", {{"src", picture}, {"alt", ""}, {"loading", "lazy"}});
         }
         html.element("h3", {}, [&] { html.prose_element("a", {{"href", target}}, entry.title); });
@@ -99,51 +128,134 @@ void write_card(Html& html, const IndexEntry& entry) {
           html.prose_element("p", {{"class", "credit"}}, "By " + entry.by);
         else if (!entry.origin.empty())
           html.prose_element("p", {{"class", "credit"}}, entry.origin);
-        if (!entry.summary.empty()) html.prose_element("p", {}, entry.summary);
-        std::vector<std::string> traits = {entry.players, entry.board, entry.piece_types};
-        std::erase(traits, "");
-        if (!traits.empty()) html.element("p", {{"class", "traits"}}, base::joined(traits, " · "));
-        write_articles(html, entry);
-        write_downloads(html, entry);
+        if (!entry.summary.empty()) html.prose_element("p", {{"class", "summary"}}, entry.summary);
+        if (large) {
+          std::vector<std::string> traits = {entry.players, entry.board, entry.piece_types};
+          std::erase(traits, "");
+          if (!traits.empty())
+            html.element("p", {{"class", "traits"}}, base::joined(traits, " · "));
+          write_articles(html, entry);
+        }
+        write_ways(html, entry);
+        if (large) write_downloads(html, entry);
       });
 }
 
-/// A shelf is a section of games under a heading; it is left out if it has no games.
-struct Shelf {
-  std::string_view id, title, lead, look;
-  bool (*holds)(const IndexEntry&);
-};
-constexpr std::array<Shelf, 4> all_shelves = {{
-    {"with_articles", "Games with articles",
-     "Each retells and illustrates what the game’s inventor wrote, and proves it.", "cards large",
-     [](const IndexEntry& entry) { return !entry.reference && !entry.yardstick; }},
-    {"without_articles", "Games without articles",
-     "Each of these games is a file of rules, from which its page writes itself.", "cards",
-     [](const IndexEntry& entry) { return entry.reference && entry.own && !entry.yardstick; }},
-    {"reference_games", "Reference games",
-     "Rules only, written by the program: each page is generated from a file of rules. Published "
-     "counts of moves test the engine on these games.",
-     "cards",
-     [](const IndexEntry& entry) { return entry.reference && !entry.own && !entry.yardstick; }},
-    {"engine_proof", "The engine’s own proof",
-     "The best-known game of all, whose numbers anyone can look up: if the engine counts these as "
-     "others do, it can be trusted with the rest.",
-     "cards large", [](const IndexEntry& entry) { return entry.yardstick; }},
-}};
+using Entries = std::vector<const IndexEntry*>;
 
-void write_shelf(Html& html, const Shelf& shelf, const std::vector<IndexEntry>& games) {
-  const auto is_here = [&](const IndexEntry& entry) { return !entry.manual && shelf.holds(entry); };
-  if (std::ranges::none_of(games, is_here)) return;
-  const std::string labelled = std::string(shelf.id) + "-title";
-  html.element("section", {{"class", "shelf"}, {"id", shelf.id}, {"aria-labelledby", labelled}},
+/// A family with those of its games that are here.
+struct Shelf {
+  const page::Family* family;
+  Entries games;
+};
+
+/// The shelves of the index: first the games of no family, and those that are not shipped.
+std::vector<Shelf> shelves_of(const std::vector<IndexEntry>& games,
+                              const std::vector<page::Family>& families) {
+  static const page::Family others = {"other_games", "Games", "", {}, true};
+  std::vector<Shelf> shelves = {{&others, {}}};
+  for (const page::Family& family : families) shelves.push_back({&family, {}});
+  for (const IndexEntry& entry : games) {
+    if (entry.manual) continue;
+    const auto shelf = std::find_if(shelves.begin() + 1, shelves.end(), [&](const Shelf& each) {
+      return !entry.own && std::ranges::count(each.family->games, entry.id) > 0;
+    });
+    (shelf == shelves.end() ? shelves.front() : *shelf).games.push_back(&entry);
+  }
+  for (Shelf& shelf : shelves)
+    std::ranges::stable_sort(shelf.games, {}, [&](const IndexEntry* entry) {
+      return std::ranges::find(shelf.family->games, entry->id) - shelf.family->games.begin();
+    });
+  std::erase_if(shelves, [](const Shelf& shelf) { return shelf.games.empty(); });
+  return shelves;
+}
+
+void write_shelf(Html& html, const Shelf& shelf) {
+  const page::Family& family = *shelf.family;
+  const std::string labelled = family.id + "-title";
+  html.element("section", {{"class", "shelf"}, {"id", family.id}, {"aria-labelledby", labelled}},
                [&] {
-                 html.element("h2", {{"id", labelled}}, shelf.title);
-                 html.prose_element("p", {{"class", "lead"}}, shelf.lead);
-                 html.element("ul", {{"class", shelf.look}}, [&] {
-                   for (const IndexEntry& entry : games)
-                     if (is_here(entry)) write_card(html, entry);
+                 html.prose_element("h2", {{"id", labelled}}, family.title);
+                 if (!family.lead.empty())
+                   html.prose_element("p", {{"class", "lead"}}, family.lead);
+                 html.element("ul", {{"class", family.large ? "cards large" : "cards"}}, [&] {
+                   for (const IndexEntry* entry : shelf.games)
+                     write_card(html, *entry, family.large);
                  });
                });
+}
+
+/// A door of the first screen: what one can do, and a few games to do it with.
+struct Door {
+  std::string_view title, words;
+  bool (*leads)(const IndexEntry&);
+  std::string (*target)(const IndexEntry&);
+};
+constexpr Door doors[] = {
+    {"Play", "On the page, with somebody beside you, by link, or against the program: ",
+     [](const IndexEntry& entry) { return entry.played; },
+     [](const IndexEntry& entry) { return path_of(entry, page::play_file); }},
+    {"Print", "Board true to size, pieces, cards and rules, in one file to cut out tonight: ",
+     [](const IndexEntry& entry) { return kit_of(entry) != nullptr; },
+     [](const IndexEntry& entry) { return kit_of(entry)->target; }},
+};
+
+/// Writes the doors, each with the first game of the first shelves that it leads to.
+void write_doors(Html& html, const std::vector<Shelf>& shelves, bool manual) {
+  constexpr std::size_t most = 3;
+  html.element("ul", {{"class", "doors"}}, [&] {
+    for (const Door& door : doors) {
+      Entries games;
+      for (const Shelf& shelf : shelves)
+        for (const IndexEntry* entry : shelf.games)
+          if (games.size() < most && door.leads(*entry)) {
+            games.push_back(entry);
+            if (!shelf.family->large) break;
+          }
+      if (games.empty()) continue;
+      html.element("li", {}, [&] {
+        html.prose_element("h2", {}, door.title);
+        html.element("p", {}, [&] {
+          html.prose(door.words);
+          for (const IndexEntry* entry : games) {
+            html.prose_element("a", {{"href", door.target(*entry)}}, entry->title);
+            html.text(", ");
+          }
+          html.element("a", {{"href", "#all_games"}}, "or any other");
+          html.text(".");
+        });
+      });
+    }
+    if (!manual) return;
+    html.element("li", {}, [&] {
+      html.prose_element("h2", {}, "Write your own");
+      html.element("p", {}, [&] {
+        html.prose("A game is a file of text, and you see board and moves while you type: ");
+        html.element("a", {{"href", "workbench/index.html"}}, "the workbench");
+        html.prose(", with nothing to install.");
+      });
+    });
+  });
+}
+
+/// Writes a board that can be played on: that of the first game that has one.
+void write_live_board(Html& html, const std::vector<Shelf>& shelves) {
+  for (const Shelf& shelf : shelves)
+    for (const IndexEntry* entry : shelf.games) {
+      if (!entry->played || entry->picture.empty()) continue;
+      const std::string table = path_of(*entry, page::play_file) + "?frame#fig-table";
+      html.element("details", {{"class", "live-board"}}, [&] {
+        html.element("summary", {}, [&] {
+          html.empty_element("img", {{"src", path_of(*entry, entry->picture)}, {"alt", ""}});
+          html.prose_element("span", {}, "Move the pieces of " + entry->title + " here");
+        });
+        html.element(
+            "iframe",
+            {{"src", table}, {"title", "The board of " + entry->title}, {"loading", "lazy"}},
+            [] {});
+      });
+      return;
+    }
 }
 
 void write_games_filter(Html& html, const std::vector<IndexEntry>& games) {
@@ -225,6 +337,7 @@ IndexEntry index_entry(const game::Game& game, const std::vector<Seal>& seals, b
   entry.summary = game.summary;
   entry.downloads = std::move(downloads);
   entry.year = year_in(game.by);
+  entry.played = page::has_play(game);
   entry.reference = game::is_reference(game);
   entry.yardstick = game.yardstick;
   entry.manual = game.articles.front().manual;
@@ -259,9 +372,13 @@ std::string index_page(std::vector<IndexEntry> games, const page::Frame& frame,
     for (const IndexEntry::Page& page : entry.pages)
       if (!entry.manual) all += page.seal;
   }
+  const std::vector<Shelf> shelves = shelves_of(games, frame.families);
+  write_doors(html, shelves, manual);
+  write_live_board(html, shelves);
+  const std::string first_screen = html.take();
   write_games_filter(html, games);
   html.element("div", {{"id", "all_games"}}, [&] {
-    for (const Shelf& shelf : all_shelves) write_shelf(html, shelf, games);
+    for (const Shelf& shelf : shelves) write_shelf(html, shelf);
   });
   for (const IndexEntry& entry : games)
     if (entry.manual) write_manual(html, entry);
@@ -286,6 +403,7 @@ std::string index_page(std::vector<IndexEntry> games, const page::Frame& frame,
       {"checked", base::escaped(audit::in_words(all))},
       {"meaning", base::escaped(audit::meaning_of(all).empty() ? std::string()
                                                                : audit::meaning_of(all).front())},
+      {"doors", first_screen},
       {"games", html.take()},
       {"credits", base::escaped(credits_of(games))},
   };

@@ -25,8 +25,9 @@ struct IndexEntry {
   std::string picture;                  ///< a file in the game's folder; can be empty
   std::vector<Page> pages;
   std::vector<page::Download> downloads;
-  bool reference = false;  ///< has no article: listed on a shelf of its own
-  bool own = false;        ///< not shipped with the program: never on the shelf of reference games
+  bool played = false;     ///< has a page on which it is played
+  bool reference = false;  ///< has no article
+  bool own = false;        ///< not shipped with the program: listed before the families
   bool yardstick = false;  ///< proves the engine: listed after all games
   bool manual = false;     ///< the manual, not a game: listed below the games
 };
@@ -38,8 +39,9 @@ inline constexpr const char* cover_file = "cover.svg";
 IndexEntry index_entry(const game::Game& game, const std::vector<Seal>& seals, bool has_cover,
                        std::vector<page::Download> downloads);
 
-/// The page that lists games: those with articles, then the reference games, then those that prove
-/// the engine. The pages of a game are in the folder with the game's id. `base_url` can be empty.
+/// The page that lists games: what they are for, then those of no family, then the families of the
+/// frame in their order. The pages of a game are in the folder with the game's id. `base_url` can
+/// be empty.
 std::string index_page(std::vector<IndexEntry> games, const page::Frame& frame,
                        const std::string& base_url, Report& report);
 
