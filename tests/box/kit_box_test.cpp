@@ -5,6 +5,7 @@
 
 #include <set>
 
+#include "box/box_steps.h"
 #include "builder/resources.h"
 #include "disk/files.h"
 #include "sheets/gauges.h"
@@ -67,6 +68,10 @@ TEST(KitBox, HoldsAllPartsOfAnUsualKit) {
               std::string("the pieces, the cards, the leaflet and the board ") + folded)
         << paper;
     EXPECT_TRUE(made->left.empty()) << paper;
+    ASSERT_EQ(made->foldings.size(), 1u);
+    EXPECT_NE(made->holds.find("(fold it " + box::folded_in_words(made->foldings.front()) + ")"),
+              std::string::npos)
+        << paper;
   }
 }
 
@@ -75,6 +80,7 @@ TEST(KitBox, SaysWhatHasNoRoom) {
   ASSERT_TRUE(many.has_value());
   EXPECT_EQ(many->left, (std::vector<std::string>{"the cards", "the leaflet", "the board"}));
   EXPECT_EQ(many->holds, "the pieces");
+  EXPECT_TRUE(many->foldings.empty());
   EXPECT_FALSE(box_for({9000, 25_mm, 8, true, {}}).has_value());
   const auto none = box_for({32, 25_mm, 0, false, {}});
   ASSERT_TRUE(none.has_value());
@@ -96,6 +102,45 @@ TEST(KitBox, BlanksNameTrayLidAndTabs) {
   ASSERT_TRUE(made.has_value());
   const std::set<std::string> words = words_on(made->pages);
   for (const char* word : {"tray", "lid", "glue"}) EXPECT_TRUE(words.contains(word)) << word;
+}
+
+TEST(KitBox, BlanksShowHowTheyArePutTogether) {
+  const auto made = box_for({32, 21_mm, 8, true, {{215_mm, 217_mm}}});
+  ASSERT_TRUE(made.has_value());
+  const std::set<std::string> words = words_on(made->pages);
+  for (const char* step : {"1 cut out", "2 fold up", "3 glue the tabs", "4 put the lid on"})
+    EXPECT_TRUE(words.contains(step)) << step;
+}
+
+TEST(BoxSteps, AreDrawnInTheFirstRoomThatHoldsThem) {
+  const scene::PaperBox narrow{{0_mm, 0_mm}, {15_mm, 60_mm}}, row{{8_mm, 120_mm}, {200_mm, 150_mm}},
+      column{{160_mm, 20_mm}, {200_mm, 180_mm}};
+  for (const auto kind : {box::BoxKind::lid, box::BoxKind::tuck}) {
+    EXPECT_FALSE(box::box_steps(kind, {narrow}).has_value());
+    for (const scene::PaperBox& room : {row, column}) {
+      const auto steps = box::box_steps(kind, {narrow, room});
+      ASSERT_TRUE(steps.has_value());
+      int words = 0, points = 0;
+      for (const scene::Node& node : steps->root.children) {
+        std::vector<scene::Vec> drawn;
+        if (const auto* text = std::get_if<scene::Text>(&node)) {
+          drawn.push_back(text->at);
+          ++words;
+        } else if (const auto* path = std::get_if<scene::Path>(&node)) {
+          for (const scene::Stroke& stroke : path->strokes)
+            if (stroke.kind != scene::Stroke::Kind::close) drawn.push_back(stroke.to);
+        }
+        for (const scene::Vec& at : drawn) {
+          ++points;
+          EXPECT_TRUE(at.x > room.low.x.value && at.x < room.high.x.value &&
+                      at.y > room.low.y.value && at.y < room.high.y.value)
+              << at.x << ", " << at.y;
+        }
+      }
+      EXPECT_EQ(words, 4);
+      EXPECT_GT(points, 60);
+    }
+  }
 }
 
 }  // namespace

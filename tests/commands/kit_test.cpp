@@ -16,6 +16,7 @@
 #include "support/desk.h"
 #include "support/effort.h"
 #include "support/rooms.h"
+#include "support/sample.h"
 #include "support/written_game.h"
 
 namespace boardwright::tests::kit_test {
@@ -203,6 +204,9 @@ TEST_F(KitTest, BoardsShrinkToTheSheetsAskedFor) {
   type("boardwright kit chess -o kit.pdf");
   const std::string first = type("pdftotext -l 1 kit.pdf - | tr '\n' ' '");
   EXPECT_NE(first.find("goes on one sheet; “boardwright kit chess --sheets 1” makes that kit."),
+            std::string::npos)
+      << first;
+  EXPECT_NE(first.find("Cut out, it measures 221 × 223 mm; for the box fold it in "),
             std::string::npos)
       << first;
 }

@@ -7,6 +7,7 @@
 
 #include "base/limits.h"
 #include "boards/board_print.h"
+#include "box/box.h"
 #include "box/box_cover.h"
 #include "counters/piece_print.h"
 #include "diagram/diagram.h"
@@ -109,6 +110,10 @@ void draw_box(Drawn& drawn, const Game& game, Ink& ink) {
   const BoxProduct box = find_box(on_disk(test::templates()), "tgc-medium-stout-box");
   const Style marks = load_style(on_disk(test::templates()), marks_style);
   drawn.add(box_images(ink, board, box, &marks).made.pages);
+  BoxRequest blank;
+  blank.inside = {100_mm, 70_mm, 15_mm};
+  blank.paper = find_paper("a4");
+  drawn.add(box_pages(board, blank, marks).pages);
 }
 
 /// Draws everything that the shipped games have.

@@ -69,7 +69,7 @@ class PageMaker {
 
   void add_sheets() {
     const sheets::Sheets& sheets = *laid_.fit.sheets;
-    const FlatBoard board = flat_board(laid_.drawn.picture, laid_.side());
+    const FlatBoard board = laid_.flat();
     const std::size_t count = sheets.tiles.tiles.size();
     if (sheets.has_map()) {
       sheets::AssemblyMap map = sheets::draw_map(sheets, board, laid_.title());
@@ -151,6 +151,14 @@ UsualBoard usual_board(const game::Game& game, const Style& style) {
   DrawnBoard drawn = drawn_board(game, game.board(), style);
   const Millimetres base = usual_base(drawn.picture);
   return {std::move(drawn), base};
+}
+
+FlatBoard LaidOutBoard::flat() const {
+  FlatBoard board = flat_board(drawn.picture, side());
+  if (board.loose.empty() && !foldings.empty()) board.folding = foldings.front();
+  for (std::size_t i = 0; i < std::min(board.loose.size(), foldings.size()); ++i)
+    board.loose[i].folding = foldings[i];
+  return board;
 }
 
 LaidOutBoard lay_out_board(DrawnBoard drawn, const BoardRequest& request) {

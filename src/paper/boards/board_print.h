@@ -42,9 +42,12 @@ struct LaidOutBoard {
   std::string measures;  ///< "sides of 43.3 mm, 279.9 x 366.51 mm"
   /// The smallest side with legible names on cells, if names were left out; none: none left out.
   std::optional<Millimetres> names_from = {};
+  /// How the board, or each of its loose parts, is folded after it is cut out; empty: not at all.
+  std::vector<sheets::Folding> foldings = {};
 
   Millimetres side() const { return fit.side; }
   std::string title() const { return name + ", " + measures; }
+  FlatBoard flat() const;
 };
 
 /// Names on cells are left out if their capitals would be lower than this.

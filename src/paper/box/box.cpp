@@ -9,6 +9,7 @@
 
 #include "base/errors.h"
 #include "base/text.h"
+#include "box/box_steps.h"
 #include "sheets/gauges.h"
 #include "text/typography.h"
 
@@ -100,6 +101,7 @@ struct DrawnBlank {
   Scene scene;
   PaperSize size;
   PaperBox picture;
+  PaperBox bare = {};  ///< a face with nothing on it
 };
 
 /// The upper part of a face, for the name above the picture of the board.
@@ -198,8 +200,12 @@ DrawnBlank draw_tray(const BoxSize& box, const std::string& title, bool lid) {
       blank.note(PaperVec{x, y} + up, "glue", letters, h - 2 * slant);
       blank.note(PaperVec{x, y} - up, name, letters, h - 2 * slant);
     }
-  if (!lid) blank.note(0.5 * (low + high), name, 2 * note_letters, 0.8 * w);
   DrawnBlank drawn{name, {}, blank_of_tray(box), {}};
+  if (!lid) {
+    const PaperVec middle = 0.5 * (low + high);
+    blank.note(middle, name, 2 * note_letters, 0.8 * w);
+    drawn.bare = {low, {high.x, middle.y - 2 * note_letters}};
+  }
   if (lid) {
     drawn.picture = {low + PaperVec{0.08 * w, 0.06 * d}, high - PaperVec{0.08 * w, 0.22 * d}};
     for (const Face& face : sheets::lid_faces(box, low)) {
@@ -280,6 +286,28 @@ std::vector<BlankSheet> sheets_of(const std::vector<DrawnBlank>& blanks,
         {paper, {{i, {(paper.width - blanks[i].size.width) / 2, request.margin + foot_words}}}});
   }
   return sheets;
+}
+
+/// The room on a sheet above its blanks, at both sides of them, and on a face with nothing on it.
+std::vector<PaperBox> free_rooms(const BlankSheet& sheet, const std::vector<DrawnBlank>& blanks,
+                                 Millimetres margin) {
+  PaperVec low{sheet.paper.width, sheet.paper.height}, high;
+  std::vector<PaperBox> bare;
+  for (const auto& [number, origin] : sheet.blanks) {
+    const DrawnBlank& blank = blanks[number];
+    low = {std::min(low.x, origin.x), std::min(low.y, origin.y)};
+    high = {std::max(high.x, origin.x + blank.size.width),
+            std::max(high.y, origin.y + blank.size.height)};
+    if (blank.bare.width() > 0_mm)
+      bare.push_back({origin + blank.bare.low, origin + blank.bare.high});
+  }
+  const PaperVec end{sheet.paper.width - margin, sheet.paper.height - margin};
+  const Millimetres gap = between_blanks;
+  std::vector<PaperBox> rooms = {{{margin, high.y + gap}, end},
+                                 {{high.x + gap, low.y}, end},
+                                 {{margin, low.y}, {low.x - gap, end.y}}};
+  rooms.insert(rooms.end(), bare.begin(), bare.end());
+  return rooms;
 }
 
 }  // namespace
@@ -368,6 +396,10 @@ boards::BoardPages box_pages(const boards::DrawnBoard& drawn, const BoxRequest& 
           {pages.keep(std::move(blank.scene)), kept_marks, scene::one_to_one, origin, whole});
     }
     page.words = names + " to cut out and to fold.";
+    if (pages.pages.empty())
+      if (auto steps = box_steps(request.kind, free_rooms(sheet, blanks, request.margin)))
+        page.layers.push_back(
+            {pages.keep(std::move(*steps)), kept_marks, scene::one_to_one, {}, whole});
     Scene foot;
     foot.id = "foot";
     foot.title = "Ruler";

@@ -12,13 +12,14 @@
 namespace boardwright::box {
 
 using base::PaperSize;
+using sheets::Folding;
 
 namespace {
 
 constexpr Millimetres piece_thickness = 2_mm;  // of a piece glued on card
 constexpr Millimetres card_thickness = 0.3_mm, paper_thickness = 0.15_mm;
 constexpr PaperSize poker_card{63.5_mm, 88.9_mm};
-constexpr double most_layers = 24;  // of a board: it would not stay folded
+constexpr int most_layers = 24;  // of a board: it would not stay folded
 
 enum class Leaflet { none, in_three, in_six };
 
@@ -40,27 +41,14 @@ FlatPart folded_leaflet(Leaflet leaflet, const PaperSize& paper) {
   return {{in_three.width, in_three.height / 2}, 6 * paper_thickness};
 }
 
-/// In how many parts a board is folded across its width and its height.
-struct Folding {
-  double across = 1, down = 1;
-  double layers() const { return across * down; }
-};
-
 /// The folding to a floor with the fewest layers.
 Folding folding_of(const PaperSize& board, const PaperSize& floor) {
   const auto times = [](Millimetres length, Millimetres room) {
-    return std::ceil(length / room - 1e-9);
+    return static_cast<int>(std::ceil(length / room - 1e-9));
   };
   const Folding upright{times(board.width, floor.width), times(board.height, floor.height)},
       turned{times(board.width, floor.height), times(board.height, floor.width)};
   return upright.layers() <= turned.layers() ? upright : turned;
-}
-
-/// "in 3 across and in 2 down", "in 2"; empty if it is laid in flat.
-std::string folded_in_words(const Folding& folding) {
-  const bool both = folding.across > 1 && folding.down > 1;
-  if (both) return fmt::format("in {:.0f} across and in {:.0f} down", folding.across, folding.down);
-  return folding.layers() > 1 ? fmt::format("in {:.0f}", folding.layers()) : "";
 }
 
 /// The parts of a packing; nothing if the board cannot be folded so small.
@@ -76,7 +64,7 @@ std::optional<BoxParts> parts_of(const KitContents& contents, const Packing& pac
     parts.flat.push_back({poker_card, static_cast<double>(contents.cards) * card_thickness});
   if (!packing.board) return parts;
   const PaperSize floor = floor_for(parts.flat);
-  double layers = 0;
+  int layers = 0;
   for (const PaperSize& each : contents.boards) layers += folding_of(each, floor).layers();
   if (layers > most_layers) return std::nullopt;
   if (!parts.flat.empty()) parts.flat.front().thickness += layers * paper_thickness;
@@ -89,8 +77,7 @@ bool is_of(const Packing& packing, const KitContents& contents) {
          (!packing.cards || contents.cards > 0) && (!packing.board || !contents.boards.empty());
 }
 
-void describe(KitBox& box, const KitContents& contents, const Packing& packing,
-              const BoxParts& parts) {
+void describe(KitBox& box, const KitContents& contents, const Packing& packing) {
   std::vector<std::string> holds = {"the pieces"};
   const auto put = [&](bool is_there, bool is_in, std::string held, std::string left) {
     if (is_in)
@@ -103,10 +90,7 @@ void describe(KitBox& box, const KitContents& contents, const Packing& packing,
       packing.leaflet == Leaflet::in_six ? "the leaflet, folded once more across" : "the leaflet",
       "the leaflet");
   const std::string boards = contents.boards.size() > 1 ? "the boards" : "the board";
-  const std::string folded =
-      contents.boards.empty()
-          ? ""
-          : folded_in_words(folding_of(contents.boards.front(), floor_for(parts.flat)));
+  const std::string folded = box.foldings.empty() ? "" : folded_in_words(box.foldings.front());
   const std::string fold = contents.boards.size() > 1 ? " (fold each " : " (fold it ";
   put(!contents.boards.empty(), packing.board, boards + (folded.empty() ? "" : fold + folded + ")"),
       boards);
@@ -114,6 +98,12 @@ void describe(KitBox& box, const KitContents& contents, const Packing& packing,
 }
 
 }  // namespace
+
+std::string folded_in_words(const Folding& folding) {
+  const bool both = folding.across > 1 && folding.down > 1;
+  if (both) return fmt::format("in {} across and in {} down", folding.across, folding.down);
+  return folding.layers() > 1 ? fmt::format("in {}", folding.layers()) : "";
+}
 
 std::optional<KitBox> kit_box(const boards::DrawnBoard& cover, const KitContents& contents,
                               const sheets::Paper& paper, const scene::Style& marks) {
@@ -128,7 +118,10 @@ std::optional<KitBox> kit_box(const boards::DrawnBoard& cover, const KitContents
       request.paper = paper;
       try {
         KitBox box{box_pages(cover, request, marks), {}, {}};
-        describe(box, contents, packing, *parts);
+        if (packing.board)
+          for (const PaperSize& each : contents.boards)
+            box.foldings.push_back(folding_of(each, floor_for(parts->flat)));
+        describe(box, contents, packing);
         return box;
       } catch (const base::UsageError&) {
         continue;  // too large for this paper

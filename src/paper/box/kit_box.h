@@ -22,7 +22,11 @@ struct KitBox {
   boards::BoardPages pages;
   std::string holds;              ///< "the pieces, the cards, and the leaflet folded in three"
   std::vector<std::string> left;  ///< "the board": what has no room in it
+  std::vector<sheets::Folding> foldings = {};  ///< of the boards; empty if they have no room in it
 };
+
+/// "in 3 across and in 2 down", "in 2"; empty for a board that stays flat.
+std::string folded_in_words(const sheets::Folding& folding);
 
 /// The box that holds the most of a kit among those whose blanks fit on the paper: a tray with a
 /// lid, or a tuck box. Nothing if none holds the pieces.

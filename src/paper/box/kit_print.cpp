@@ -35,8 +35,7 @@ struct MadePart {
   std::string file;  ///< name of its file
   ReadMePart entry;
   std::string bytes;
-  std::size_t cards = 0;                     ///< number of cards
-  std::vector<base::PaperSize> boards = {};  ///< sizes of boards
+  std::size_t cards = 0;  ///< number of cards
 };
 
 PanelSources panel_sources(const KitSources& sources) {
@@ -81,9 +80,8 @@ MadePart make_move_cards(const KitSources& sources, const Paper& paper, Ink& ink
           cards.book.parts.size()};
 }
 
-/// The sizes of a board's loose parts, or of the whole board.
-std::vector<base::PaperSize> board_sizes(const boards::LaidOutBoard& laid) {
-  const boards::FlatBoard flat = boards::flat_board(laid.drawn.picture, laid.side());
+/// The sizes of a board's loose parts, or of the whole board, after they are cut out.
+std::vector<base::PaperSize> board_sizes(const boards::FlatBoard& flat) {
   std::vector<base::PaperSize> sizes;
   for (const boards::FlatBoard& part : flat.loose)
     sizes.push_back({part.box.width(), part.box.height()});
@@ -106,7 +104,7 @@ ReadMePicture map_picture(const KitSources& sources, const boards::LaidOutBoard&
           .picture.scene,
       &sources.style};
   picture.height = height;
-  const boards::FlatBoard flat = boards::flat_board(laid.drawn.picture, laid.side());
+  const boards::FlatBoard flat = laid.flat();
   const double shrunk = std::max(flat.box.width(), flat.box.height()) / height;
   picture.over = sheets::sheet_frames(*laid.fit.sheets, flat, shrunk * letters);
   picture.over_style = &sources.marks;
@@ -154,24 +152,44 @@ std::string fewer_sheets_text(const boards::LaidOutBoard& laid, const KitSources
       *fewer == 1 ? "one sheet" : fmt::format("{} sheets", *fewer), sources.game.id, *fewer);
 }
 
-MadePart make_board(const KitSources& sources, const Paper& paper, Ink& ink) {
+/// " Cut out, it measures 238 × 266 mm.", with the folding for the box.
+std::string cut_out_text(const boards::FlatBoard& board,
+                         const std::vector<sheets::Folding>& foldings) {
+  std::vector<std::string> sizes;
+  for (const base::PaperSize& each : board_sizes(board)) {
+    std::string size = fmt::format("{} \u00d7 {}", base::decimal(each.width.value, 0),
+                                   base::decimal(each.height.value, 0));
+    if (std::ranges::find(sizes, size) == sizes.end()) sizes.push_back(std::move(size));
+  }
+  const bool many = board.loose.size() > 1;
+  std::string text = fmt::format(" Cut out, {} {} mm", many ? "each measures" : "it measures",
+                                 base::listed(sizes, "or"));
+  const std::string folded = foldings.empty() ? "" : folded_in_words(foldings.front());
+  if (folded.empty()) return text + ".";
+  return text + "; for the box fold " + (many ? "each " : "it ") + folded +
+         ", between the broken marks around it, before you cut it out.";
+}
+
+boards::LaidOutBoard lay_out(const KitSources& sources, const Paper& paper) {
   boards::BoardRequest request;
   request.size.length = sources.board.base;
   request.paper = paper;
-  const boards::LaidOutBoard laid = boards::lay_out_board(sources.board.drawn, request);
+  return boards::lay_out_board(sources.board.drawn, request);
+}
+
+MadePart make_board(const KitSources& sources, const boards::LaidOutBoard& laid, Ink& ink) {
   boards::BoardPages pages = boards::pages_of(laid, sources.marks);
   const sheets::Sheets& sheets = *laid.fit.sheets;
+  const boards::FlatBoard flat = laid.flat();
   ReadMePart entry{"The board", {}, 0, one_side};
   if (has_small_map(sheets.tiles)) {
     if (sheets.has_map()) pages.pages.erase(pages.pages.begin());
     if (sheets.tiles.tiles.size() > 1) entry.picture = map_picture(sources, laid);
   }
-  std::vector<base::PaperSize> sizes = board_sizes(laid);
-  entry.words = "Cells with " + laid.measures + " in all" +
-                sheets_text(sheets.tiles, boards::flat_board(laid.drawn.picture, laid.side())) +
-                fewer_sheets_text(laid, sources);
+  entry.words = "Cells with " + laid.measures + " in all" + sheets_text(sheets.tiles, flat) +
+                cut_out_text(flat, laid.foldings) + fewer_sheets_text(laid, sources);
   entry.pages = pages.pages.size();
-  return {"board", std::move(entry), boards::board_pdf(ink, pages), 0, std::move(sizes)};
+  return {"board", std::move(entry), boards::board_pdf(ink, pages)};
 }
 
 /// Whether a counter among some pieces is turned over during play.
@@ -251,7 +269,8 @@ MadePart make_pieces(const KitSources& sources, const Paper& paper, Ink& ink) {
 }
 
 /// What the box of a kit is made for.
-KitContents contents_of(const KitSources& sources, const std::vector<MadePart>& made) {
+KitContents contents_of(const KitSources& sources, const std::vector<MadePart>& made,
+                        const boards::LaidOutBoard& board) {
   KitContents contents;
   contents.base = piece_size(sources).base;
   for (const game::PieceCount& each : counters::kit_pieces(sources.game))
@@ -259,25 +278,20 @@ KitContents contents_of(const KitSources& sources, const std::vector<MadePart>& 
   for (const MadePart& each : made) {
     contents.leaflet = contents.leaflet || each.file == "rules";
     contents.cards += each.cards;
-    contents.boards.insert(contents.boards.end(), each.boards.begin(), each.boards.end());
   }
+  contents.boards = board_sizes(board.flat());
   return contents;
 }
 
-std::optional<MadePart> make_box(const KitSources& sources, const KitContents& contents,
-                                 const Paper& paper, Ink& ink) {
-  const boards::DrawnBoard cover =
-      boards::drawn_board(sources.game, sources.game.board(), sources.style, diagram::Names::off);
-  const auto box = kit_box(cover, contents, paper, sources.marks);
-  if (!box) return std::nullopt;
-  std::string words = "A box of card for " + box->holds +
+MadePart make_box(const KitBox& box, Ink& ink) {
+  std::string words = "A box of card for " + box.holds +
                       ": cut along the lines, fold along the broken ones, and glue the tabs.";
-  if (!box->left.empty())
+  if (!box.left.empty())
     words +=
-        " A box that holds " + base::listed(box->left, "and") + " too does not go on this paper.";
-  return MadePart{"box",
-                  {"The box", std::move(words), box->pages.pages.size(), one_side_card},
-                  boards::board_pdf(ink, box->pages)};
+        " A box that holds " + base::listed(box.left, "and") + " too does not go on this paper.";
+  return {"box",
+          {"The box", std::move(words), box.pages.pages.size(), one_side_card},
+          boards::board_pdf(ink, box.pages)};
 }
 
 /// What a kit of a game without a set-up lacks.
@@ -327,7 +341,6 @@ Kit make_kit(const KitSources& sources, const Paper& paper, Ink& ink) {
   contents.licence = sources.licence;
   std::vector<MadePart> made;
   made.push_back(make_key(sources, paper, ink));
-  made.push_back(make_board(sources, paper, ink));
   const PrintedBook leaflet = printed_leaflet(panel_sources(sources), paper.name);
   contents.missing = unknown_rules(sources.game, leaflet.book);
   if (auto rules = make_rules(sources, leaflet, ink))
@@ -336,11 +349,17 @@ Kit make_kit(const KitSources& sources, const Paper& paper, Ink& ink) {
     contents.missing.emplace_back("The rules are too long for a leaflet: they stand in the book.");
   made.push_back(make_pieces(sources, paper, ink));
   made.push_back(make_move_cards(sources, paper, ink));
-  const KitContents box_contents = contents_of(sources, made);
-  if (auto box = make_box(sources, box_contents, paper, ink))
-    made.push_back(std::move(*box));
-  else
+  boards::LaidOutBoard board = lay_out(sources, paper);
+  const KitContents box_contents = contents_of(sources, made, board);
+  const boards::DrawnBoard cover =
+      boards::drawn_board(sources.game, sources.game.board(), sources.style, diagram::Names::off);
+  if (const auto box = kit_box(cover, box_contents, paper, sources.marks)) {
+    board.foldings = box->foldings;
+    made.push_back(make_box(*box, ink));
+  } else {
     contents.missing.emplace_back("A box for the pieces is too large for this paper.");
+  }
+  made.insert(made.begin() + 1, make_board(sources, board, ink));
   contents.warning = warning_of(sources.game);
   contents.tools = tools_of(sources.game);
   contents.paper = paper.name == "a4" ? "A4" : "Letter";

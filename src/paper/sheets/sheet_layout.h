@@ -28,6 +28,12 @@ struct Sheet {
   PaperBox foot_square() const;
 };
 
+/// In how many equal parts a board is folded after it is cut out; 1 and 1: it stays flat.
+struct Folding {
+  int across = 1, down = 1;
+  int layers() const { return across * down; }
+};
+
 /// A board to lay on sheets, in its own coordinates.
 struct FlatBoard {
   std::vector<PaperShape> shapes;     ///< convex outlines of everything that must be visible
@@ -38,6 +44,7 @@ struct FlatBoard {
   Creases creases = {};               ///< where the board folds
   std::string part = {};              ///< name of one of several parts: "Wrap"
   std::vector<FlatBoard> loose = {};  ///< separate parts; empty if the board is connected
+  Folding folding = {};               ///< shown by marks beyond the outline
 };
 
 /// A board on sheets.

@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "sheets/gauges.h"
+#include "sheets/loose_parts.h"
 #include "sheets/outline.h"
 
 namespace boardwright::sheets {
@@ -20,7 +21,8 @@ constexpr Millimetres foot_gap = 1_mm;     // from the board to the ticks below 
 constexpr Millimetres foot_trim = 1.5_mm;  // from the board to the trim line of the foot
 constexpr Millimetres least_away =
     0.5_mm;  // from the board to ticks on other sides; none in narrower margins
-constexpr Millimetres least_worded = 4_mm;  // narrower strips have no text
+constexpr Millimetres fold_gap = 0.3_mm, fold_mark = 4_mm;  // beyond the outline
+constexpr Millimetres least_worded = 4_mm;                  // narrower strips have no text
 
 constexpr const char* scale_words = "print at 100 %, no scaling";
 
@@ -57,6 +59,12 @@ Fit fit(const PaperBox& what, const PaperBox& place) {
   const double scale =
       std::max(1e-6, std::min(place.width() / what.width(), place.height() / what.height()));
   return {scale, 0.5 * (place.low + place.high) - scale * (0.5 * (what.low + what.high))};
+}
+
+/// How far marks of folds reach beyond the outline: not into another part.
+Millimetres fold_reach(const FlatBoard& board) {
+  const Millimetres most = fold_gap + fold_mark;
+  return board.loose.size() < 2 ? most : std::min(most, 0.5 * least_gap(board.loose));
 }
 
 /// Draws the marks of one sheet.
@@ -158,7 +166,26 @@ class Marker {
   void draw_cut_line(PaperShape cut) {
     if (cut.empty()) return;
     cut = hull_round({cut}, just_off);
-    for (std::size_t i = 0; i < cut.size(); ++i) draw_clipped(cut[i], cut[(i + 1) % cut.size()]);
+    const PaperVec hair{2 * just_off, 2 * just_off};
+    for (std::size_t i = 0; i < cut.size(); ++i)
+      draw_clipped("cut", cut[i], cut[(i + 1) % cut.size()],
+                   {window_.low - hair, window_.high + hair});
+  }
+
+  /// Draws marks beyond both ends of each fold, from edge to edge of a board that begins at
+  /// `origin`.
+  void draw_folds(const FlatBoard& board, const Tile& tile, PaperVec origin) {
+    const Trims trims = trims_of(tiles_, tile);
+    const Millimetres reach = fold_reach(board);
+    const auto beyond = [&](bool trimmed) { return trimmed ? 0_mm : reach; };
+    const PaperBox room{window_.low - PaperVec{beyond(trims.left), beyond(trims.below)},
+                        window_.high + PaperVec{beyond(trims.right), beyond(trims.above)}};
+    for (const auto& [from, to] : fold_lines(board)) {
+      const PaperVec way = from.x == to.x ? PaperVec{0_mm, 1_mm} : PaperVec{1_mm, 0_mm};
+      const double gap = fold_gap / 1_mm, end = reach / 1_mm;
+      draw_clipped("fold", origin + from - gap * way, origin + from - end * way, room);
+      draw_clipped("fold", origin + to + gap * way, origin + to + end * way, room);
+    }
   }
 
   Scene finish(std::string title) {
@@ -199,7 +226,8 @@ class Marker {
   /// Draws a tick that leads away from a seam and lines up with a tick on the neighbouring sheet.
   void tick(PaperVec from, PaperVec along) { line("register", from, from + along); }
 
-  void draw_clipped(PaperVec from, PaperVec to) {
+  /// Draws the part of a line that lies in a box.
+  void draw_clipped(const char* role, PaperVec from, PaperVec to, const PaperBox& room) {
     double first = 0, last = 1;
     const auto keep = [&](Millimetres start, Millimetres way, Millimetres low, Millimetres high) {
       if (way == 0_mm) return start >= low && start <= high;
@@ -209,9 +237,9 @@ class Marker {
       return first < last;
     };
     const PaperVec way = to - from;
-    if (keep(from.x, way.x, window_.low.x - 2 * just_off, window_.high.x + 2 * just_off) &&
-        keep(from.y, way.y, window_.low.y - 2 * just_off, window_.high.y + 2 * just_off))
-      line("cut", from + first * way, from + last * way);
+    if (keep(from.x, way.x, room.low.x, room.high.x) &&
+        keep(from.y, way.y, room.low.y, room.high.y))
+      line(role, from + first * way, from + last * way);
   }
 
   const Sheet& sheet_;
@@ -235,6 +263,7 @@ Scene mark_sheet(const Sheets& sheets, const FlatBoard& board, std::size_t i,
     if (overlaps(part.cut, sheets.tiles.parts[static_cast<std::size_t>(tile.part)]))
       marker.draw_cut_line(moved(part.cut, sheets.origin(tile)));
   marker.draw_seams(tile);
+  marker.draw_folds(board, tile, sheets.origin(tile));
   if (sheets.sheet.tall_foot) marker.draw_square(sheets.sheet.foot_square());
   marker.draw_foot(sheet_label(sheets.tiles, tile, board.part), title, &tile);
   return marker.finish(label_of(sheets.tiles, tile, board.part));
@@ -257,6 +286,34 @@ std::string cut_line_in_words(const FlatBoard& board) {
   return part.cut.empty() ? "the outer edge of its frame" : "the thin coloured line around it";
 }
 
+std::vector<std::pair<PaperVec, PaperVec>> fold_lines(const FlatBoard& board) {
+  std::vector<std::pair<PaperVec, PaperVec>> lines;
+  for (const FlatBoard& part : board.loose) {
+    auto more = fold_lines(part);
+    lines.insert(lines.end(), more.begin(), more.end());
+  }
+  if (board.folding.layers() == 1) return lines;
+  const PaperShape outline = board.cut.empty() ? hull_round(board.shapes, 0_mm) : board.cut;
+  const auto& [low, high] = board.box;
+  // A thin strip of the outline has its ends.
+  const auto strip = [&](PaperVec from, PaperVec to) {
+    const PaperVec hair{just_off, just_off};
+    return box_round(clipped(outline, {from - hair, to + hair}));
+  };
+  const auto [across, down] = board.folding;
+  for (int i = 1; i < across; ++i) {
+    const Millimetres x = low.x + (static_cast<double>(i) / across) * board.box.width();
+    const PaperBox ends = strip({x, low.y}, {x, high.y});
+    lines.push_back({{x, ends.low.y}, {x, ends.high.y}});
+  }
+  for (int i = 1; i < down; ++i) {
+    const Millimetres y = low.y + (static_cast<double>(i) / down) * board.box.height();
+    const PaperBox ends = strip({low.x, y}, {high.x, y});
+    lines.push_back({{ends.low.x, y}, {ends.high.x, y}});
+  }
+  return lines;
+}
+
 Scene sheet_frames(const Sheets& sheets, const FlatBoard& board, Millimetres letters) {
   Scene scene;
   scene.id = "sheets";
@@ -267,6 +324,7 @@ Scene sheet_frames(const Sheets& sheets, const FlatBoard& board, Millimetres let
               std::to_string(sheets.tiles.number(tile.row, tile.column, tile.part)),
               std::min(letters, tile.shows.height() / 3), tile.shows.width() / 2);
   }
+  for (const auto& [from, to] : fold_lines(board)) add_line(scene, "fold", from, to);
   return scene;
 }
 

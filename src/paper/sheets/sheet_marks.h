@@ -2,14 +2,16 @@
 // left corner of the sheet.
 #pragma once
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "sheets/sheet_layout.h"
 
 namespace boardwright::sheets {
 
 /// Draws the marks of the i-th sheet: glue strips, trim lines, ticks at the ends of seams, the cut
-/// line around the names, label, ruler and calibration square. `title` names the board, in one line
-/// or several.
+/// line around the names, marks at the ends of folds, label, ruler and calibration square. `title`
+/// names the board, in one line or several.
 ///
 /// Law: no mark is visible on the board after it is glued and cut. Each mark lies on a strip that a
 /// later sheet covers, or on paper that is trimmed or cut off.
@@ -28,8 +30,12 @@ AssemblyMap draw_map(const Sheets& sheets, const FlatBoard& board, const std::st
 /// What a board, or each of its loose parts, is cut out along: "the thin coloured line around it".
 std::string cut_line_in_words(const FlatBoard& board);
 
-/// The frames and numbers of the sheets over a board, in the board's coordinates and millimetres.
-/// `letters`: the size of the numbers, less where a sheet is small.
+/// The folds of a board, or of its loose parts, from edge to edge of the outline: upright lines
+/// from below, level ones from the left.
+std::vector<std::pair<PaperVec, PaperVec>> fold_lines(const FlatBoard& board);
+
+/// The frames and numbers of the sheets over a board, and its folds, in the board's coordinates and
+/// millimetres. `letters`: the size of the numbers, less where a sheet is small.
 scene::Scene sheet_frames(const Sheets& sheets, const FlatBoard& board, Millimetres letters);
 
 /// The label of a sheet: "Sheet 3 of 8 · row B, column 1"; for a named part of a board "Wrap: sheet

@@ -107,6 +107,9 @@ constexpr RoleRow rows[] = {
     {"cut pale", "a paler line below"},
     {"fold", "where standees are folded"},
     {"fold pale", "a paler line below"},
+    {"box face", "a part of a box in the pictures of how it is put together"},
+    {"box glue", "the same where glue goes"},
+    {"box arrow", "arrows and scissors in these pictures"},
 };
 
 constexpr RoleRow groups[] = {
