@@ -66,7 +66,8 @@ struct BookHeading {
 struct BookParagraph {
   BookText text;
   enum class Kind { body, centred, small } kind = Kind::body;
-  bool spare = false;  ///< left out with the spare figures
+  bool spare = false;                   ///< left out with the spare figures
+  std::optional<BookFigure> sign = {};  ///< a small picture at the left of the text
 };
 
 struct BookList {

@@ -6,6 +6,7 @@
 
 #include "audit/assembly.h"
 #include "base/text.h"
+#include "book/board_signs.h"
 #include "diagram/lines_picture.h"
 #include "diagram/move_icon.h"
 #include "english/board_text.h"
@@ -160,10 +161,23 @@ BookFigure own_figure(Book& book, const BookSources& sources, scene::Scene scene
   return figure;
 }
 
+/// Adds what the signs of the board mean, each with its picture.
+void add_signs(Book& book, BookBlocks& out, const BookSources& sources,
+               const english::GameWords& words) {
+  std::vector<BoardSign> signs = board_signs(words);
+  for (std::size_t i = 0; i < signs.size(); ++i) {
+    BookParagraph paragraph{{run_of(curled(signs[i].words, ""))}, BookParagraph::Kind::small};
+    paragraph.sign =
+        own_figure(book, sources, std::move(signs[i].picture), "sign-" + std::to_string(i + 1));
+    paragraph.sign->alt = signs[i].words;
+    out.push_back({std::move(paragraph)});
+  }
+}
+
 /// Adds the board with the array, or the bare board of a game without one.
 void add_board(Book& book, BookBlocks& out, const BookSources& sources) {
   if (sources.game.start.empty()) {
-    scene::Scene bare = diagram::bare_board_picture(sources.game);
+    scene::Scene bare = diagram::bare_board(sources.game).scene;
     bare.title = "The board";
     out.push_back({own_figure(book, sources, std::move(bare), "board")});
     return;
@@ -187,6 +201,7 @@ void write_front(BookBlocks& out, const BookSources& sources, Book& book) {
   for (const std::string& each :
        {english::sectors_in_words(board, words), english::walls_in_words(board, words)})
     add_paragraph(out, {run_of(curled(each, ""))});
+  add_signs(book, out, sources, words);
 }
 
 /// Adds figures of moves to a book. All icons of a game have one patch.

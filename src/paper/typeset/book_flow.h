@@ -114,6 +114,7 @@ class FlowSetter {
   void add_figures(const std::vector<const BookFigure*>& figures);
   std::size_t figures_in_row(const BookBlocks& blocks, std::size_t at);
   Points side_in(const BookFigure& figure, Points width);
+  void add_signed(const book::BookParagraph& paragraph);
   static Points sign_width(const book::BookHeading& heading);
   void add_sign(const book::BookHeading& heading, std::size_t first);
 

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 
-#include "diagram/diagram.h"
 #include "figure/board_ways.h"
 
 namespace boardwright::diagram {
@@ -58,11 +57,23 @@ figure::Content content_of(const game::Game& game, const game::Figure& figure) {
 
 }  // namespace
 
-scene::Scene bare_board_picture(const game::Game& game) {
+Diagram bare_board(const game::Game& game) {
+  static const game::Figure figure = [] {
+    game::Figure bare;
+    bare.id = "board";
+    bare.numbered = false;
+    return bare;
+  }();
+  return lay_out(game, content_of(game, figure), {});
+}
+
+scene::Scene board_patch(const game::Game& game, const geometry::CellSet& cells) {
   game::Figure figure;
-  figure.id = "board";
-  figure.numbered = false;
-  return lay_out(game, content_of(game, figure), {}).scene;
+  figure.id = "patch";
+  figure.coordinates = figure.numbered = false;
+  figure::Content content = content_of(game, figure);
+  content.shown = cells;
+  return lay_out(game, std::move(content), {}).scene;
 }
 
 std::optional<scene::Scene> lines_picture(const game::Game& game,

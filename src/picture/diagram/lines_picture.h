@@ -5,8 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "game/game.h"
-#include "scene/scene.h"
+#include "diagram/diagram.h"
 
 namespace boardwright::diagram {
 
@@ -16,6 +15,9 @@ std::optional<scene::Scene> lines_picture(const game::Game& game,
                                           const std::vector<std::string>& axes);
 
 /// The game's own board, with nothing on it.
-scene::Scene bare_board_picture(const game::Game& game);
+Diagram bare_board(const game::Game& game);
+
+/// Some cells of the game's own board, with nothing on or around them.
+scene::Scene board_patch(const game::Game& game, const geometry::CellSet& cells);
 
 }  // namespace boardwright::diagram
