@@ -301,5 +301,22 @@ TEST(DrawnFigures, PieceWithoutADrawingKeepsItsLetter) {
   EXPECT_EQ(test::parts<Text>(drawn->scene.root, "man-label").size(), 2U);
 }
 
+TEST(DrawnPieces, BearTheDotOfThoseThatHaveNotMoved) {
+  for (const PiecesAs as : {PiecesAs::letters, PiecesAs::drawn}) {
+    const auto dots = [&](const std::string& keys) {
+      const Diagram diagram = drawn_as(as, "immortal-star-masters", keys);
+      return test::parts<Path>(diagram.scene.root, "counter-dot").size();
+    };
+    EXPECT_EQ(dots(R"(position = "six")"), 18u) << "three of each army";
+    const char* pawn = R"(men = [{ label = "P", piece = "pawn", cell = "rd-kn4"NUMBERS }])";
+    const auto with = [&](const std::string& numbers) {
+      std::string keys = pawn;
+      return keys.replace(keys.find("NUMBERS"), 7, numbers);
+    };
+    EXPECT_EQ(dots(with("")), 1u);
+    EXPECT_EQ(dots(with(", state = 'unmoved = 0'")), 0u);
+  }
+}
+
 }  // namespace
 }  // namespace boardwright::tests::drawn_pieces_test

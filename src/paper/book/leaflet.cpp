@@ -110,12 +110,35 @@ void add_rules(BookBlocks& out, const Game& game, const std::vector<english::Rul
   }
 }
 
-/// Adds where the places are that the blocks so far name.
-void add_places(BookBlocks& out, const english::GameWords& words) {
+/// Adds a picture that no article has; the book keeps its scene.
+BookFigure own_figure(Book& book, const BookSources& sources, scene::Scene scene, std::string id) {
+  book.icons.push_back(std::make_shared<const scene::Scene>(std::move(scene)));
+  BookFigure figure;
+  figure.scene = book.icons.back().get();
+  figure.style = &sources.style;
+  figure.id = std::move(id);
+  figure.alt = figure.scene->title + ", in words below.";
+  return figure;
+}
+
+/// Adds where the places are that the blocks so far name, and how cells of territories are.
+void add_places(Book& book, BookBlocks& out, const BookSources& sources,
+                const english::GameWords& words) {
   const std::vector<std::string> places = english::places_in_words(words, plain_text(out));
-  if (places.empty()) return;
+  auto sector = diagram::sector_picture(sources.game);
+  if (places.empty() && !sector) return;
   add_heading(out, "Places");
   for (const std::string& each : places) add_paragraph(out, text_of_words(each));
+  if (!sector) return;
+  sector->title = "Names of cells";
+  out.push_back({own_figure(book, sources, std::move(*sector), "names")});
+  add_paragraph(
+      out,
+      {run_of(curled("The territory of " + sources.game.board().seat(board::first_seat).name +
+                         ": each row is a rank, with its number beside it, counted from "
+                         "the edge; the line is a file.",
+                     ""))},
+      BookParagraph::Kind::small);
 }
 
 /// What a game without an array is good for.
@@ -148,17 +171,6 @@ Book book_of(const Game& game) {
   book.by = curled(game.by, "");
   book.summary = curled(game.summary, "");
   return book;
-}
-
-/// Adds a picture that no article has; the book keeps its scene.
-BookFigure own_figure(Book& book, const BookSources& sources, scene::Scene scene, std::string id) {
-  book.icons.push_back(std::make_shared<const scene::Scene>(std::move(scene)));
-  BookFigure figure;
-  figure.scene = book.icons.back().get();
-  figure.style = &sources.style;
-  figure.id = std::move(id);
-  figure.alt = figure.scene->title + ", in words below.";
-  return figure;
 }
 
 /// Adds what the signs of the board mean, each with its picture.
@@ -344,7 +356,7 @@ Book make_leaflet(const BookSources& sources, const audit::Proof& proof) {
   MoveFigures figures(sources, proof);
   add_moves(book, out, sources, words, figures);
   add_rules(out, game, english::rules_in_words(words));
-  add_places(out, words);
+  add_places(book, out, sources, words);
   add_left_out(out, game);
   const bool by_hand = !game.leaflet.empty() || std::ranges::any_of(game.piece_types, is_by_hand);
   add_paragraph(out,

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "figure/board_ways.h"
 
@@ -65,6 +66,45 @@ Diagram bare_board(const game::Game& game) {
     return bare;
   }();
   return lay_out(game, content_of(game, figure), {});
+}
+
+std::optional<scene::Scene> sector_picture(const game::Game& game) {
+  const board::Board& board = game.board();
+  const std::string& sector = board.seat(board::first_seat).sector;
+  if (sector.empty()) return std::nullopt;
+  geometry::CellSet cells;
+  std::map<int, std::vector<CellId>> ranks;
+  std::map<std::string, std::vector<CellId>> files;
+  for (const CellId cell : board.cells()) {
+    const geometry::Cell& each = board.cell(cell);
+    if (each.sector != sector) continue;
+    cells.insert(cell);
+    ranks[each.rank_number].push_back(cell);
+    files[each.file].push_back(cell);
+  }
+  if (cells.size() == 0) return std::nullopt;
+  game::Figure figure;
+  figure.id = "sector";
+  figure.names = true;
+  figure.borders = figure.coordinates = figure.numbered = false;
+  figure::Content content = content_of(game, figure);
+  content.shown = cells;
+  figure.labels.reserve(ranks.size());
+  const auto centre = [&](CellId cell) { return board.topology.centre(cell); };
+  for (auto& [number, row] : ranks) {
+    std::ranges::sort(row, {}, [&](CellId cell) { return centre(cell).x; });
+    const geometry::Vec step =
+        row.size() > 1 ? centre(row[1]) - centre(row[0]) : geometry::Vec{1.7, 0};
+    game::FigureLabel& label = figure.labels.emplace_back();
+    label.text = board.rank_order[static_cast<std::size_t>(number)];
+    label.size = 0.8;
+    content.labels.push_back({&label, centre(row.front()) - step, std::nullopt});
+  }
+  auto longest =
+      std::ranges::max_element(files, {}, [](const auto& file) { return file.second.size(); });
+  std::ranges::sort(longest->second, {}, [&](CellId cell) { return board.cell(cell).rank_number; });
+  content.ways.push_back({DrawnWay::Kind::route, line_signs.front(), {longest->second}, {}, false});
+  return lay_out(game, std::move(content), {}).scene;
 }
 
 scene::Scene board_patch(const game::Game& game, const geometry::CellSet& cells) {

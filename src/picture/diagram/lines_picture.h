@@ -17,6 +17,10 @@ std::optional<scene::Scene> lines_picture(const game::Game& game,
 /// The game's own board, with nothing on it.
 Diagram bare_board(const game::Game& game);
 
+/// The territory of the first seat with the names of its cells, its ranks numbered beside them, and
+/// a line along its longest file. Nothing on boards without sectors.
+std::optional<scene::Scene> sector_picture(const game::Game& game);
+
 /// Some cells of the game's own board, with nothing on or around them.
 scene::Scene board_patch(const game::Game& game, const geometry::CellSet& cells);
 

@@ -16,6 +16,7 @@ constexpr double least_label = 0.24;  // font size of a label too long for its d
 constexpr double signed_rim = 0.87;
 constexpr double letter_up = 0.2, letter_size = 0.92, letter_room = 1.45;
 constexpr double sign_down = 0.49, sign_size = 0.5;
+constexpr double dot_size = 0.33, dot_turn = 45;  // on the rim, from the upright
 
 /// The approximate width of a label in letters. The mark of a progressive piece is small and
 /// raised.
@@ -57,6 +58,14 @@ void draw_with_signs(Group& group, const std::string& role, const std::string& l
       {"man-seat " + role, {}, {}, {}}, centre - sign_down * up, sign, sign_size * radius, angle});
 }
 
+/// Whether a piece bears the dot of those that begin on its cell, where others come later.
+bool is_dotted(const Board& board, const PlacedPiece& placed) {
+  const auto zone = board.zones.find(placed.piece_type->dotted);
+  return !placed.plain && zone != board.zones.end() &&
+         zone->second[base::index(placed.seat)].contains(placed.cell) &&
+         moves::number_of(placed.state, moves::unmoved_number, 1) != 0;
+}
+
 /// Position and rotation of a piece.
 struct LetteredSpot {
   Vec centre;
@@ -90,6 +99,20 @@ DrawnPiece drawn_as(const PieceSet& set, const Board& board, const PlacedPiece& 
   return piece;
 }
 
+Group shown_piece(Tag tag, const Board& board, const PlacedPiece& placed, const LetteredSpot& spot,
+                  const PiecesShown& shown) {
+  if (shown.as == PiecesAs::letters) return lettered(std::move(tag), board, placed, spot);
+  const DrawnPiece drawn = drawn_as(*shown.set, board, placed);
+  if (drawn.drawing == nullptr) return lettered(std::move(tag), board, placed, spot);
+  if (shown.as == PiecesAs::drawn)
+    return piece_group(std::move(tag), drawn, spot.centre, spot.radius, spot.angle);
+  Group both{std::move(tag), {}};
+  both.children.push_back(lettered({"as-letters", {}, {}, {}}, board, placed, spot));
+  both.children.push_back(
+      piece_group({"as-drawn", {}, {}, {}}, drawn, spot.centre, spot.radius, spot.angle));
+  return both;
+}
+
 }  // namespace
 
 Group draw_piece(const Plan& plan, const PlacedPiece& placed, bool rotated,
@@ -107,18 +130,15 @@ Group draw_piece(const Plan& plan, const PlacedPiece& placed, bool rotated,
     const std::string role = seat_role(board, placed.seat);
     tag.data.push_back({"seat", role.substr(0, role.find(' '))});
   }
+  if (is_dotted(board, placed)) tag.title += ", with a dot";
   const LetteredSpot spot{plan.centre(placed.cell), plan.piece_radius(placed.cell),
                           rotated ? scene::turn_of(board.seat(placed.seat).forward) : 0};
-  if (shown.as == PiecesAs::letters) return lettered(std::move(tag), board, placed, spot);
-  const DrawnPiece drawn = drawn_as(*shown.set, board, placed);
-  if (drawn.drawing == nullptr) return lettered(std::move(tag), board, placed, spot);
-  if (shown.as == PiecesAs::drawn)
-    return piece_group(std::move(tag), drawn, spot.centre, spot.radius, spot.angle);
-  Group both{std::move(tag), {}};
-  both.children.push_back(lettered({"as-letters", {}, {}, {}}, board, placed, spot));
-  both.children.push_back(
-      piece_group({"as-drawn", {}, {}, {}}, drawn, spot.centre, spot.radius, spot.angle));
-  return both;
+  Group group = shown_piece(std::move(tag), board, placed, spot, shown);
+  if (is_dotted(board, placed))
+    group.children.push_back(circle(role_tag("counter-dot"),
+                                    spot.centre + spot.radius * unit_vector(spot.angle + dot_turn),
+                                    dot_size * spot.radius));
+  return group;
 }
 
 }  // namespace boardwright::diagram

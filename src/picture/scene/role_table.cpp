@@ -79,7 +79,7 @@ constexpr RoleRow rows[] = {
     {"counter-ornament SEAT", "cells of the board on a plain back"},
     {"counter-ornament filled SEAT", "those of them beside the one in the middle"},
     {"counter-dot",
-     "the dot on counters of pieces that begin where others of their kind come later"},
+     "the dot on pieces and counters that begin where others of their kind come later"},
     {"counter-name SEAT", "a piece's name on a standee, or below a piece on a counter"},
 
     {"box", "the ground of a box that a shop prints"},
