@@ -225,10 +225,12 @@ int figures_in(QPDF& pdf) {
   return figures;
 }
 
+// A figure of every family of pieces, with those of the board and its signs.
 TEST(Leaflet, HasAsManyFiguresAsHaveRoom) {
   Ink ink(test::fonts());
   const Style marks = load_style(on_disk(test::templates()), marks_style);
-  for (const auto& [id, least] : {std::pair("chess", 7), {"shogi", 3}}) {
+  for (const auto& [id, least] :
+       {std::pair("chess", 7), {"shogi", 9}, {"lotus-39", 28}, {"immortal-star-masters", 12}}) {
     const Printed printed(id);
     Read read(book_pdf(ink, printed_leaflet(sources_of(printed, marks), "a4")));
     EXPECT_GE(figures_in(read.pdf), least) << id;

@@ -49,6 +49,7 @@ struct BookFigure {
   BookText caption;
   bool spare = false;  ///< in a leaflet or on cards: left out where there is no room
   int use = 0;         ///< of spare figures in a leaflet those with the greatest are kept
+  bool icon = false;   ///< a spare figure that can stand beside the paragraph before it
 };
 
 /// Level 1 is the title of an article, 2 a chapter, 3 and more are sections.

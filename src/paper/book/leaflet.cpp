@@ -232,6 +232,7 @@ class MoveFigures {
       signs_.add(*icon);
       icon->scene.title = "Moves of the " + piece_type.name;
       figure = own_figure(book, sources_, std::move(icon->scene), "icon-" + piece_type.id);
+      figure.icon = true;
     } else if (const Diagram* diagram = audit::figure_of_piece(sources_.game, proof_, piece_type)) {
       figure = figure_of(sources_, *diagram);
     } else {

@@ -117,15 +117,15 @@ void FlowSetter::add_note_paragraph(const BookText& text, int note) {
 
 /// Adds a text at the right of its sign. All signs lie in fields of one size.
 void FlowSetter::add_signed(const BookParagraph& paragraph) {
-  constexpr Points field = to_points(8_mm), gap_beside = to_points(2.5_mm),
-                   longest = to_points(6_mm);  // a side of a cell
+  constexpr Points gap_beside = to_points(2.5_mm), longest = to_points(6_mm);  // a side of a cell
+  const Points field = type_.sign;
   const BookFigure& sign = *paragraph.sign;
   const scene::Box& box = sign.scene->box;
   const Points before = left_, measure = measure_;
   left_ += field + gap_beside;
   measure_ -= field + gap_beside;
   const std::size_t first = flow_.items.size();
-  TextStyle style = type_.small;
+  TextStyle style = paragraph.kind == BookParagraph::Kind::small ? type_.small : type_.body;
   style.indent = {};
   add_lines(text_.set(paragraph.text, style, measure_), style, element("P", parent_), 0.5 * gap());
   left_ = before;

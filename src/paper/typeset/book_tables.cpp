@@ -134,7 +134,8 @@ void FlowSetter::add(const BookTable& table) {
 /// it.
 Points FlowSetter::side_in(const BookFigure& figure, Points width) {
   const Sides wide = width_of(figure), high = height_of(figure);
-  const Points page = type_.page.text_height(), most = width / wide.value;
+  const Points page = type_.page.text_height(),
+               most = (figure.spare ? type_.spare_width : 1) * width / wide.value;
   const auto [drawn, fresh] = drawn_.try_emplace(figure.scene);
   if (fresh)
     drawn->second = {legible_side(*figure.scene, *figure.style), is_crowded(*figure.scene)};

@@ -41,6 +41,8 @@ struct BookType {
   base::Points side;  ///< the longest side of a cell in a figure
   /// The height of a drawing with few cells, as a fraction of the text height.
   double figure = 0.42;
+  double spare_width = 1;  ///< of figures that may be left out, as a fraction of the measure
+  base::Points sign = to_points(8_mm);  ///< the field of a picture at the left of a paragraph
   base::Points column_gap;
 };
 

@@ -49,9 +49,19 @@ std::vector<const BookFigure*> optional_figures(const std::vector<const BookPart
   return figures;
 }
 
-/// The blocks with these figures of the optional ones. What is said of them all stays where some
-/// are left.
-BookBlocks with_figures(const BookBlocks& blocks, std::span<const BookFigure* const> figures) {
+/// Puts a figure beside the paragraph that it follows.
+void put_beside(BookBlocks& blocks, const BookFigure& figure) {
+  auto* words = std::get_if<book::BookParagraph>(&blocks.back().content);
+  if (words != nullptr && !words->sign)
+    words->sign = figure;
+  else
+    blocks.push_back({figure});
+}
+
+/// The blocks with these figures of the optional ones; `icons_beside`: icons stand beside their
+/// paragraphs. What is said of them all stays where some are left.
+BookBlocks with_figures(const BookBlocks& blocks, std::span<const BookFigure* const> figures,
+                        bool icons_beside) {
   BookBlocks kept;
   for (const book::BookBlock& block : blocks) {
     const auto* figure = std::get_if<BookFigure>(&block.content);
@@ -60,7 +70,10 @@ BookBlocks with_figures(const BookBlocks& blocks, std::span<const BookFigure* co
     const bool is_words = words != nullptr && words->spare;
     if (is_figure && std::ranges::find(figures, figure) == figures.end()) continue;
     if (is_words && figures.empty()) continue;
-    kept.push_back(block);
+    if (icons_beside && is_figure && figure->icon && !kept.empty())
+      put_beside(kept, *figure);
+    else
+      kept.push_back(block);
   }
   return kept;
 }
@@ -79,61 +92,83 @@ struct Panels {
   }
 };
 
+/// How figures are shown that may be left out.
+struct Spares {
+  double width = 1;          ///< as a fraction of the measure
+  base::Millimetres beside;  ///< the field of icons beside their paragraphs; 0: they stand below
+};
+constexpr Spares spares_in_order[] = {{1, {}},       {0.8, {}},     {0.65, {}},   {0.5, {}},
+                                      {0.65, 24_mm}, {0.65, 20_mm}, {0.65, 17_mm}};
+
 class PanelSetter {
  public:
   PanelSetter(const Book& book, Fonts& fonts, const Hyphens& hyphens)
       : book_(book), card_(book.paper.form == book::BookForm::cards), text_(fonts, hyphens) {}
 
-  BookType type(Points letters) const {
+  BookType type(Points letters, const Spares& spares = {}) const {
     BookType type = panel_type(book_.paper, letters, card_ ? card_margin : leaflet_margin);
+    type.spare_width = spares.width;
+    if (spares.beside > 0_mm) type.sign = to_points(spares.beside);
     if (card_) type.body.align = TextStyle::Align::left;
     return type;
   }
 
-  /// The parts in the largest font size in which they need at most `most` panels: with all figures
-  /// if that size is good, otherwise with as many of them as have room. Space is not stretched.
+  /// The parts in the largest font size in which they need at most `most` panels. All figures are
+  /// there if that size is good: in the largest width in which they fit, or at last beside their
+  /// paragraphs. Otherwise as many of them are there as have room. Space is not stretched.
   std::optional<Panels> fitted(const std::vector<const BookPart*>& parts, std::size_t most) {
     const auto figures = optional_figures(parts);
     const std::span<const BookFigure* const> all(figures);
     const Points least = card_ ? smallest : good;
-    if (auto panels = largest_with(parts, all, largest, least, most)) return panels;
-    auto best = largest_with(parts, {}, largest, smallest, most);
-    if (!best || card_) return best;
+    for (const Spares& spares : spares_in_order) {
+      if (auto panels = largest_with(parts, all, spares, {largest, least}, most)) return panels;
+      if (figures.empty()) break;
+    }
+    const Spares& last = *std::rbegin(spares_in_order);
+    auto best = largest_with(parts, {}, last, {largest, smallest}, most);
+    if (!best) return best;
     const Points letters = std::min(best->letters, good);
     std::size_t low = 0, high = figures.size();  // it fits with `low`, and does not with `high`
     while (high - low > 1) {
       const std::size_t middle = (low + high) / 2;
-      (set(parts, all.first(middle), letters).count() <= most ? low : high) = middle;
+      (set(parts, all.first(middle), last, letters).count() <= most ? low : high) = middle;
     }
     if (low == 0) return best;
-    if (auto larger = largest_with(parts, all.first(low), best->letters, letters, most))
+    if (auto larger = largest_with(parts, all.first(low), last, {best->letters, letters}, most))
       return larger;
-    return set(parts, all.first(low), letters);
+    return set(parts, all.first(low), last, letters);
   }
 
   /// In the smallest size, on as many panels as needed.
-  Panels in_smallest_size(const BookPart& part) { return set({&part}, {}, smallest); }
+  Panels in_smallest_size(const BookPart& part) { return set({&part}, {}, {}, smallest); }
 
  private:
+  /// The sizes of text to try.
+  struct Range {
+    Points from, least;
+  };
+
   /// With these figures, in the largest size of a range that fits; nothing if none does.
   std::optional<Panels> largest_with(const std::vector<const BookPart*>& parts,
-                                     std::span<const BookFigure* const> figures, Points from,
-                                     Points least, std::size_t most) {
-    for (Points letters = from; letters >= least; letters -= step)
-      if (Panels panels = set(parts, figures, letters); panels.count() <= most) return panels;
+                                     std::span<const BookFigure* const> figures,
+                                     const Spares& spares, const Range& range, std::size_t most) {
+    for (Points letters = range.from; letters >= range.least; letters -= step)
+      if (Panels panels = set(parts, figures, spares, letters); panels.count() <= most)
+        return panels;
     return std::nullopt;
   }
 
   Panels set(const std::vector<const BookPart*>& parts, std::span<const BookFigure* const> figures,
-             Points letters) {
-    const BookType type = this->type(letters);
+             const Spares& spares, Points letters) {
+    const bool icons_beside = spares.beside > 0_mm && !card_;
+    const BookType type = this->type(letters, spares);
     Panels panels;
     panels.size = type.page;
     panels.letters = letters;
     std::vector<SetNote> notes;
     for (const BookPart* part : parts) {
       FlowSetter setter(text_, type, notes);
-      setter.add(with_figures(part->blocks, figures));
+      setter.add(with_figures(part->blocks, figures, icons_beside));
       panels.flows.push_back(setter.take());
       for (Item& item : panels.flows.back().items) {
         item.flow.stretch = {};
