@@ -47,6 +47,28 @@ TEST(MoveIcon, ShowsWhatBarsAPiece) {
             "A second piece in a broken ring stands in the way of the first.");
 }
 
+/// The cells of an icon with a sign.
+std::vector<std::string> cells_with(const diagram::MoveIcon& icon, std::string_view mark) {
+  std::vector<std::string> cells;
+  const auto look = [&](const auto& self, const scene::Group& group) -> void {
+    const auto read = [&](const scene::Tag& tag) {
+      std::string cell, sign;
+      for (const auto& [key, value] : tag.data) {
+        if (key == "cell") cell = value;
+        if (key == "mark") sign = value;
+      }
+      if (sign == mark) cells.push_back(cell);
+    };
+    for (const scene::Node& node : group.children) {
+      std::visit([&](const auto& part) { read(part.tag); }, node);
+      if (const auto* inner = std::get_if<scene::Group>(&node)) self(self, *inner);
+    }
+  };
+  look(look, icon.scene.root);
+  std::ranges::sort(cells);
+  return cells;
+}
+
 TEST(MoveIcon, LeavesCapturesOfSomeTypesToWords) {
   EXPECT_FALSE(icon_of("xiangqi", "general").captures) << "of the other General, from afar";
 }
@@ -57,14 +79,26 @@ TEST(MoveIcon, ShowsASmallBoardWhole) {
   EXPECT_TRUE(icon_of("omega", "rook").cropped);
 }
 
-TEST(MoveIcon, ShowsALengthOfTwo) {
+TEST(MoveIcon, ShowsWhatALengthOfTwoAdds) {
   const diagram::MoveIcon wazir = icon_of("chess99", "progressive-wazir");
   EXPECT_TRUE(wazir.length);
   EXPECT_FALSE(icon_of("chess", "rook").length);
   diagram::IconSigns signs;
   signs.add(wazir);
   const auto legend = diagram::icon_legend(signs);
-  EXPECT_TRUE(std::ranges::find(legend, "Pictures show moves for n = 2.") != legend.end());
+  EXPECT_TRUE(std::ranges::find(
+                  legend, "A number is the least n that leads there; pictures show n up to 2.") !=
+              legend.end());
+  EXPECT_EQ(cells_with(wazir, "o").size(), 4u);
+  EXPECT_EQ(cells_with(wazir, "2").size(), 4u);
+}
+
+TEST(MoveIcon, HoldsTheLeapsOfALengthOfTwo) {
+  for (const char* id : {"progressive-knight", "progressive-queen", "combined-progressive-alfil"}) {
+    const diagram::MoveIcon icon = icon_of("chess99", id);
+    EXPECT_FALSE(icon.cropped) << id;
+    EXPECT_FALSE(cells_with(icon, "2").empty()) << id;
+  }
 }
 
 TEST(MoveIcon, ShowsAPieceThatBeginsFarAway) { EXPECT_TRUE(icon_of("tamerlane", "giraffe").both); }

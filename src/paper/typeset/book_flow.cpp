@@ -127,6 +127,7 @@ void FlowSetter::add_signed(const BookParagraph& paragraph) {
   const std::size_t first = flow_.items.size();
   TextStyle style = paragraph.kind == BookParagraph::Kind::small ? type_.small : type_.body;
   style.indent = {};
+  style.align = TextStyle::Align::left;
   add_lines(text_.set(paragraph.text, style, measure_), style, element("P", parent_), 0.5 * gap());
   left_ = before;
   measure_ = measure;

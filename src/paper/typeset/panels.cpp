@@ -97,8 +97,8 @@ struct Spares {
   double width = 1;          ///< as a fraction of the measure
   base::Millimetres beside;  ///< the field of icons beside their paragraphs; 0: they stand below
 };
-constexpr Spares spares_in_order[] = {{1, {}},       {0.8, {}},     {0.65, {}},   {0.5, {}},
-                                      {0.65, 24_mm}, {0.65, 20_mm}, {0.65, 17_mm}};
+constexpr Spares spares_in_order[] = {{1, {}},   {0.8, {}},     {0.65, {}},    {0.5, {}},
+                                      {0.4, {}}, {0.65, 24_mm}, {0.65, 20_mm}, {0.65, 17_mm}};
 
 class PanelSetter {
  public:

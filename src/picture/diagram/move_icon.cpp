@@ -37,12 +37,13 @@ double apart(const Board& board, CellId one, CellId other) {
   return std::max(std::abs(way.x), std::abs(way.y));
 }
 
-PieceMoves moves_of(const Game& game, const PieceType& piece_type) {
+/// The general moves of a piece type that has moved, with this n if it is progressive.
+PieceMoves moves_of(const Game& game, const PieceType& piece_type, int n = icon_length) {
   moves::State state = piece_type.state;
   if (const auto unmoved = state.find(moves::unmoved_number); unmoved != state.end())
     unmoved->second = 0;
   if (const auto length = state.find(notation::length_number); length != state.end())
-    length->second = std::max(length->second, icon_length);
+    length->second = std::max(length->second, n);
   // A capture of some types alone would be a sign on a cell where mostly there is none to take.
   std::vector<notation::MovePattern> general;
   std::ranges::copy_if(piece_type.moves, std::back_inserter(general),
@@ -166,7 +167,8 @@ std::vector<std::string> icon_legend(const IconSigns& signs) {
   if (signs.barrier)
     lines.emplace_back("A second piece in a broken ring stands in the way of the first.");
   if (signs.length)
-    lines.push_back("Pictures show moves for n = " + std::to_string(icon_length) + ".");
+    lines.push_back("A number is the least n that leads there; pictures show n up to " +
+                    std::to_string(icon_length) + ".");
   if (signs.cropped)
     lines.emplace_back("Moves may go on beyond a picture: the rules and the cards say how far.");
   return lines;
@@ -175,7 +177,7 @@ std::vector<std::string> icon_legend(const IconSigns& signs) {
 double icon_radius(const Game& game) {
   const Board& board = game.board();
   const double spacing = cell_spacing(board);
-  double radius = cells_of_a_line * spacing;
+  double radius = cells_of_a_line * spacing, longest = 0;  // the latter with the greatest n
   for (const moves::PieceTypeId id : game::playing_pieces(game)) {
     const PieceType& piece_type = game.piece_type(id);
     const PieceMoves moves = moves_of(game, piece_type);
@@ -194,15 +196,19 @@ double icon_radius(const Game& game) {
         radius = std::max(radius, apart(board, from, landing) + 0.1 * spacing);
     }
     double nearest = 0;
-    for (const CellId to : moves::reach(moves, {}, from).moves)
+    const bool grows = moves::is_progressive(piece_type);
+    for (const CellId to : moves::reach(moves, {}, from).moves) {
+      if (grows) longest = std::max(longest, apart(board, from, to) + 0.1 * spacing);
       if (nearest == 0 || apart(board, from, to) < nearest) nearest = apart(board, from, to);
+    }
     radius = std::max(radius, nearest + 0.1 * spacing);
   }
   radius = std::min(radius, most_cells * spacing);
   const double half = half_extent(board);
   // Distances on plates or a mesh say nothing of moves.
   const bool whole = !board.topology.is_plane() || half <= whole_share * radius;
-  return whole ? 2 * half + spacing : radius;
+  if (whole) return 2 * half + spacing;
+  return std::min(std::max(radius, longest), most_cells * spacing);
 }
 
 std::optional<MoveIcon> move_icon(const Game& game, const PieceType& piece_type, double radius,
@@ -215,9 +221,9 @@ std::optional<MoveIcon> move_icon(const Game& game, const PieceType& piece_type,
   CellSet near;
   for (const CellId cell : board.cells())
     if (apart(board, cell, from) <= radius) near.insert(cell);
-  Targets targets = targets_of(moves, from, near);
-  const std::optional<Second> second = telling_second(moves, from, near, targets);
-  if (second) targets = second->targets;
+  const Targets open = targets_of(moves, from, near);
+  const std::optional<Second> second = telling_second(moves, from, near, open);
+  const Targets targets = second ? second->targets : open;
   if (targets.all().empty()) return std::nullopt;
 
   game::Figure figure;
@@ -243,7 +249,7 @@ std::optional<MoveIcon> move_icon(const Game& game, const PieceType& piece_type,
   icon.hurdle = second && hops(moves, from);
   icon.barrier = second && !icon.hurdle;
   if (second) place(second->cell, game.piece_type(game::playing_pieces(game).back()));
-  const auto sign = [&](const CellSet& cells, const char* mark) {
+  const auto sign = [&](const CellSet& cells, const std::string& mark) {
     for (const CellId cell : cells) {
       figure::Mark one;
       one.cell = cell;
@@ -253,12 +259,17 @@ std::optional<MoveIcon> move_icon(const Game& game, const PieceType& piece_type,
     }
     return !cells.empty();
   };
-  icon.both = sign(targets.moves & targets.captures, "o");
-  icon.moves = sign(targets.moves - targets.captures, "$");
-  icon.captures = sign(targets.captures - targets.moves, "x");
+  CellSet longest;  // cells that only the greatest n leads to
+  if (moves::is_progressive(piece_type))
+    longest = targets.all() - targets_of(moves_of(game, piece_type, icon_length - 1), from, near,
+                                         second ? second->cell : geometry::no_cell)
+                                  .all();
+  icon.both = sign((targets.moves & targets.captures) - longest, "o");
+  icon.moves = sign((targets.moves - targets.captures) - longest, "$");
+  icon.captures = sign((targets.captures - targets.moves) - longest, "x");
+  icon.length = sign(longest, std::to_string(icon_length));
   if (icon.barrier) sign(geometry::CellSet{second->cell}, "blocked");
   icon.cropped = !(moves::reach(moves, {}, from).moves - near).empty();
-  icon.length = moves::is_progressive(piece_type);
   icon.scene = lay_out(game, std::move(content), pieces).scene;
   return icon;
 }

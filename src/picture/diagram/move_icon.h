@@ -11,13 +11,14 @@ namespace boardwright::diagram {
 /// A piece on a patch of the empty board, with a sign on each cell that it can reach: "o" where it
 /// moves or captures, "$" where it only moves, "x" where it only captures. A piece that hops shows
 /// a hurdle of its own seat, and one that others bar on the way a barrier with the sign of a
-/// blocked piece. Captures of some types alone are left to words.
+/// blocked piece, which also stands on the cells that it closes. Where only a longer n leads, that
+/// n stands. Captures of some types alone are left to words.
 struct MoveIcon {
   Scene scene;
   bool both = false, moves = false, captures = false;  ///< the signs in the icon
   bool hurdle = false, barrier = false;
   bool cropped = false;  ///< some cells that it can reach lie beyond the patch
-  bool length = false;   ///< it shows moves up to n cells or leaps, with an n of icon_length
+  bool length = false;   ///< some cells in it take an n of icon_length
 };
 
 /// The n of progressive pieces in icons: long enough to tell a ride from a step.
