@@ -44,7 +44,8 @@ TEST(MoveIcon, ShowsWhatBarsAPiece) {
   diagram::IconSigns signs;
   signs.add(horse);
   EXPECT_EQ(diagram::icon_legend(signs).back(),
-            "A second piece in a broken ring stands in the way of the first.");
+            "A second piece in a broken ring stands in the way of the first, which cannot go where "
+            "a small broken ring is.");
 }
 
 /// The cells of an icon with a sign.
@@ -67,6 +68,11 @@ std::vector<std::string> cells_with(const diagram::MoveIcon& icon, std::string_v
   look(look, icon.scene.root);
   std::ranges::sort(cells);
   return cells;
+}
+
+TEST(MoveIcon, MarksWhatABarrierCloses) {
+  EXPECT_EQ(cells_with(icon_of("xiangqi", "horse"), "blocked").size(), 3u) << "it closes two";
+  EXPECT_EQ(cells_with(icon_of("xiangqi", "elephant"), "blocked").size(), 2u) << "it closes one";
 }
 
 TEST(MoveIcon, LeavesCapturesOfSomeTypesToWords) {

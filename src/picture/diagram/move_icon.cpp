@@ -165,7 +165,9 @@ std::vector<std::string> icon_legend(const IconSigns& signs) {
   if (signs.hurdle)
     lines.emplace_back("A second piece in a picture is one that the first may go over or use.");
   if (signs.barrier)
-    lines.emplace_back("A second piece in a broken ring stands in the way of the first.");
+    lines.emplace_back(
+        "A second piece in a broken ring stands in the way of the first, which cannot go where a "
+        "small broken ring is.");
   if (signs.length)
     lines.push_back("A number is the least n that leads there; pictures show n up to " +
                     std::to_string(icon_length) + ".");
@@ -268,7 +270,10 @@ std::optional<MoveIcon> move_icon(const Game& game, const PieceType& piece_type,
   icon.moves = sign((targets.moves - targets.captures) - longest, "$");
   icon.captures = sign((targets.captures - targets.moves) - longest, "x");
   icon.length = sign(longest, std::to_string(icon_length));
-  if (icon.barrier) sign(geometry::CellSet{second->cell}, "blocked");
+  if (icon.barrier) {
+    sign(geometry::CellSet{second->cell}, "blocked");
+    sign(open.all() - targets.all(), "blocked");
+  }
   icon.cropped = !(moves::reach(moves, {}, from).moves - near).empty();
   icon.scene = lay_out(game, std::move(content), pieces).scene;
   return icon;
