@@ -58,7 +58,8 @@ TEST(BoardSigns, StandOnTheLeafletBesideTheirWords) {
   std::size_t signs = 0;
   for (const book::BookBlock& block : leaflet.parts.front().blocks)
     if (const auto* words = std::get_if<book::BookParagraph>(&block.content))
-      signs += words->sign && words->sign->scene != nullptr && !words->text.empty();
+      for (const book::BookFigure& sign : words->signs)
+        signs += sign.scene != nullptr && !words->text.empty();
   EXPECT_EQ(signs, 3u);
 }
 

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <set>
 
 #include "diagram/drawing.h"
@@ -32,6 +33,22 @@ TEST(SectorPicture, NamesCellsAndCountsRanks) {
 
 TEST(SectorPicture, NeedsSectors) {
   EXPECT_FALSE(diagram::sector_picture(*test::game_named("chess")).has_value());
+}
+
+TEST(LinesPicture, HasALineForEachDirectionAndLettersOfSquares) {
+  const auto lotus = test::game_named("lotus-39");
+  const auto picture = diagram::lines_picture(*lotus, {"X", "Z"});
+  ASSERT_TRUE(picture.has_value());
+  std::map<std::string, int> labels;
+  for (const Text& text : test::parts<Text>(picture->root, "label")) ++labels[text.words];
+  EXPECT_EQ(labels["X"], 1);
+  EXPECT_EQ(labels["Z"], 2) << "they run up to the right and to the left";
+  std::map<std::string, int> squares;
+  for (const CellId cell : lotus->board().cells()) ++squares[lotus->board().cell(cell).kind];
+  EXPECT_GT(squares["x-square"], 0);
+  EXPECT_EQ(labels["x"], squares["x-square"]);
+  EXPECT_EQ(labels["z"], squares["z-square"]);
+  EXPECT_EQ(test::parts<Path>(picture->root, "axis").size(), 3u);
 }
 
 }  // namespace

@@ -75,6 +75,19 @@ TEST(MoveIcon, MarksWhatABarrierCloses) {
   EXPECT_EQ(cells_with(icon_of("xiangqi", "elephant"), "blocked").size(), 2u) << "it closes one";
 }
 
+TEST(MoveIcon, ThereIsOneForEachShapeThatDecides) {
+  const auto icons_of = [](const std::string& id, const std::string& piece_type) {
+    const auto game = test::game_named(id);
+    return diagram::move_icons(*game, *game->find_piece_type(piece_type),
+                               diagram::icon_radius(*game), {});
+  };
+  const auto pawns = icons_of("lotus-39", "pawn");
+  ASSERT_EQ(pawns.size(), 3u) << "on a square, a triangle and a hexagon";
+  for (const diagram::MoveIcon& pawn : pawns) EXPECT_TRUE(pawn.captures);
+  EXPECT_EQ(icons_of("lotus-39", "rook").size(), 1u);
+  EXPECT_EQ(icons_of("chess", "pawn").size(), 1u);
+}
+
 TEST(MoveIcon, LeavesCapturesOfSomeTypesToWords) {
   EXPECT_FALSE(icon_of("xiangqi", "general").captures) << "of the other General, from afar";
 }

@@ -148,6 +148,15 @@ TEST(Leaflet, ExplainsTheSignsOfItsPictures) {
   EXPECT_EQ(legends, 1);
 }
 
+TEST(Leaflet, ExplainsTheLettersOfItsLines) {
+  const Style marks = load_style(on_disk(test::templates()), marks_style);
+  const Printed printed("lotus-39");
+  const box::PrintedBook leaflet = printed_leaflet(sources_of(printed, marks), "a4");
+  EXPECT_NE(book::plain_text(leaflet.book.parts.back().blocks)
+                .find("Small letters mark x squares and z squares."),
+            std::string::npos);
+}
+
 TEST(Leaflet, ItsCoverSaysThatAGameWithoutASetUpIsForStudy) {
   const Style marks = load_style(on_disk(test::templates()), marks_style);
   const auto cover_of = [&](const char* id) {
@@ -235,6 +244,17 @@ TEST(Leaflet, HasAsManyFiguresAsHaveRoom) {
     Read read(book_pdf(ink, printed_leaflet(sources_of(printed, marks), "a4")));
     EXPECT_GE(figures_in(read.pdf), least) << id;
   }
+}
+
+// Each has its counters, and a picture even where its words are long: Pawns have three.
+TEST(Cards, KeepTheirPicturesBesideLongWords) {
+  Ink ink(test::fonts());
+  const Style marks = load_style(on_disk(test::templates()), marks_style);
+  const Printed printed("lotus-39");
+  Read read(book_pdf(ink, printed_cards(sources_of(printed, marks), "poker", "a4")));
+  const auto pieces = static_cast<int>(game::explained_pieces(*printed.game).size());
+  const int lines = 1, more_of_pawns = 4;
+  EXPECT_EQ(figures_in(read.pdf), 2 * pieces + lines + more_of_pawns);
 }
 
 TEST(Cards, ThereIsOnePerMovingPieceAndOneForUncheckedRules) {

@@ -67,8 +67,8 @@ struct BookHeading {
 struct BookParagraph {
   BookText text;
   enum class Kind { body, centred, small } kind = Kind::body;
-  bool spare = false;                   ///< left out with the spare figures
-  std::optional<BookFigure> sign = {};  ///< a small picture at the left of the text
+  bool spare = false;                  ///< left out with the spare figures
+  std::vector<BookFigure> signs = {};  ///< small pictures at the left of the text
 };
 
 struct BookList {

@@ -179,9 +179,9 @@ void add_signs(Book& book, BookBlocks& out, const BookSources& sources,
   std::vector<BoardSign> signs = board_signs(words);
   for (std::size_t i = 0; i < signs.size(); ++i) {
     BookParagraph paragraph{{run_of(curled(signs[i].words, ""))}, BookParagraph::Kind::small};
-    paragraph.sign =
-        own_figure(book, sources, std::move(signs[i].picture), "sign-" + std::to_string(i + 1));
-    paragraph.sign->alt = signs[i].words;
+    paragraph.signs.push_back(
+        own_figure(book, sources, std::move(signs[i].picture), "sign-" + std::to_string(i + 1)));
+    paragraph.signs.back().alt = signs[i].words;
     out.push_back({std::move(paragraph)});
   }
 }
@@ -224,23 +224,28 @@ class MoveFigures {
     if (sources.piece_set != nullptr) shown_ = {diagram::PiecesAs::drawn, sources.piece_set};
   }
 
-  /// Adds the icon of a piece, or else its figure in the articles, to be left out if there is no
+  /// Adds the icons of a piece, or else its figure in the articles, to be left out if there is no
   /// room. The longer its words, the more a piece needs a picture.
   void add(Book& book, BookBlocks& out, const moves::PieceType& piece_type, int words = 0) {
-    BookFigure figure;
-    if (auto icon = diagram::move_icon(sources_.game, piece_type, radius_, shown_)) {
-      signs_.add(*icon);
-      icon->scene.title = "Moves of the " + piece_type.name;
-      figure = own_figure(book, sources_, std::move(icon->scene), "icon-" + piece_type.id);
-      figure.icon = true;
-    } else if (const Diagram* diagram = audit::figure_of_piece(sources_.game, proof_, piece_type)) {
-      figure = figure_of(sources_, *diagram);
-    } else {
-      return;
+    std::vector<diagram::MoveIcon> icons =
+        diagram::move_icons(sources_.game, piece_type, radius_, shown_);
+    std::vector<BookFigure> figures;
+    for (diagram::MoveIcon& icon : icons) {
+      signs_.add(icon);
+      icon.scene.title = "Moves of the " + piece_type.name;
+      std::string id = "icon-" + piece_type.id;
+      if (!figures.empty()) id += "-" + std::to_string(figures.size() + 1);
+      figures.push_back(own_figure(book, sources_, std::move(icon.scene), std::move(id)));
+      figures.back().icon = true;
     }
-    figure.spare = true;
-    figure.use = words;
-    out.push_back({std::move(figure)});
+    if (const Diagram* diagram = audit::figure_of_piece(sources_.game, proof_, piece_type);
+        figures.empty() && diagram != nullptr)
+      figures.push_back(figure_of(sources_, *diagram));
+    for (BookFigure& figure : figures) {
+      figure.spare = true;
+      figure.use = words;
+      out.push_back({std::move(figure)});
+    }
   }
 
   /// What the signs of the icons so far mean.
@@ -287,6 +292,21 @@ void add_lines_picture(Book& book, BookBlocks& out, const BookSources& sources,
   out.push_back({std::move(figure)});
 }
 
+/// What the small letters in the picture of lines mean: "Small letters mark x squares and z
+/// squares."
+std::string kinds_in_words(const board::Board& board) {
+  std::vector<std::string> kinds;
+  for (const geometry::CellId cell : board.cells()) {
+    const std::string& kind = board.cell(cell).kind;
+    if (kind.find('-') != 1) continue;
+    const std::string name = kind.substr(0, 1) + " " + english::GameWords::plural(kind.substr(2));
+    if (std::ranges::find(kinds, name) == kinds.end()) kinds.push_back(name);
+  }
+  if (kinds.empty()) return "";
+  std::ranges::sort(kinds);
+  return "Small letters mark " + base::listed(kinds, "and") + ".";
+}
+
 /// The number of letters of a text.
 int length_of(const BookText& text) {
   std::size_t letters = 0;
@@ -307,6 +327,9 @@ void add_moves(Book& book, BookBlocks& out, const BookSources& sources,
         english::ends_explained(words), english::lengths_explained(words), badge_in_words(game)})
     if (!is_own) add_paragraph(out, text_of_words(terms));
   add_lines_picture(book, out, sources, words);
+  if (const std::string kinds = kinds_in_words(game.board());
+      !kinds.empty() && !english::lettered_lines(words).empty())
+    out.push_back({BookParagraph{{run_of(kinds)}, BookParagraph::Kind::small, true}});
   for (const std::vector<moves::PieceTypeId>& family : english::families(game)) {
     BookText text = moves_of(words, family);
     const int letters = length_of(text);

@@ -115,13 +115,12 @@ void FlowSetter::add_note_paragraph(const BookText& text, int note) {
   add_lines(text_.set(text, type_.note, measure_), type_.note, element("P", note), {});
 }
 
-/// Adds a text at the right of its sign. All signs lie in fields of one size.
+/// Adds a text at the right of its signs, which lie one above another in fields of one width.
 void FlowSetter::add_signed(const BookParagraph& paragraph) {
-  constexpr Points gap_beside = to_points(2.5_mm), longest = to_points(6_mm);  // a side of a cell
+  constexpr Points gap_beside = to_points(2.5_mm), between = to_points(1_mm),
+                   longest = to_points(6_mm);  // a side of a cell
   const Points field = type_.sign;
-  const BookFigure& sign = *paragraph.sign;
-  const scene::Box& box = sign.scene->box;
-  const Points before = left_, measure = measure_;
+  const Points left = left_, measure = measure_;
   left_ += field + gap_beside;
   measure_ -= field + gap_beside;
   const std::size_t first = flow_.items.size();
@@ -129,33 +128,39 @@ void FlowSetter::add_signed(const BookParagraph& paragraph) {
   style.indent = {};
   style.align = TextStyle::Align::left;
   add_lines(text_.set(paragraph.text, style, measure_), style, element("P", parent_), 0.5 * gap());
-  left_ = before;
+  left_ = left;
   measure_ = measure;
-  FigureFragment fragment;
-  fragment.scene = sign.scene;
-  fragment.style = sign.style;
-  fragment.alt = sign.alt;
-  fragment.side = std::min(longest, field / std::max(box.width(), box.height()));
-  const Points wide = base::in_points(base::Sides(box.width()), fragment.side),
-               high = base::in_points(base::Sides(box.height()), fragment.side);
-  fragment.x = left_ + 0.5 * (field - wide);
-  fragment.element = element("Figure", parent_);
-  const std::size_t lines = flow_.items.size() - first;
-  const Points text = static_cast<double>(lines) * style.leading;
-  if (high > text) {  // the text lies in the middle beside it
+  Points high;
+  std::vector<FigureFragment> fragments;
+  for (const BookFigure& sign : paragraph.signs) {
+    const scene::Box& box = sign.scene->box;
+    FigureFragment& fragment = fragments.emplace_back();
+    fragment.scene = sign.scene;
+    fragment.style = sign.style;
+    fragment.alt = sign.alt;
+    fragment.side = std::min(longest, field / std::max(box.width(), box.height()));
+    fragment.x = left_ + 0.5 * (field - base::in_points(base::Sides(box.width()), fragment.side));
+    fragment.y = high;
+    fragment.element = element("Figure", parent_);
+    high += base::in_points(base::Sides(box.height()), fragment.side) + between;
+  }
+  high -= between;
+  const Points text = static_cast<double>(flow_.items.size() - first) * style.leading;
+  if (high > text) {  // the text lies in the middle beside them
     for (std::size_t i = first; i < flow_.items.size(); ++i)
       for (TextFragment& line : flow_.items[i].texts) line.y += 0.5 * (high - text);
     flow_.items.back().flow.height += high - text;
-  } else {
-    fragment.y = 0.5 * (text - high);
+  }
+  for (FigureFragment& fragment : fragments) {
+    if (high < text) fragment.y += 0.5 * (text - high);
+    flow_.items[first].figures.push_back(std::move(fragment));
   }
   for (std::size_t i = first + 1; i < flow_.items.size(); ++i) flow_.items[i].flow.glued = true;
-  flow_.items[first].figures.push_back(std::move(fragment));
   before_ = Before::other;
 }
 
 void FlowSetter::add(const BookParagraph& paragraph) {
-  if (paragraph.sign) return add_signed(paragraph);
+  if (!paragraph.signs.empty()) return add_signed(paragraph);
   TextStyle style = paragraph.kind == BookParagraph::Kind::small ? type_.small : type_.body;
   if (paragraph.kind == BookParagraph::Kind::centred) style.align = TextStyle::Align::centre;
   const bool follows =

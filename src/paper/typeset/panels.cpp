@@ -49,20 +49,18 @@ std::vector<const BookFigure*> optional_figures(const std::vector<const BookPart
   return figures;
 }
 
-/// Puts a figure beside the paragraph that it follows.
-void put_beside(BookBlocks& blocks, const BookFigure& figure) {
-  auto* words = std::get_if<book::BookParagraph>(&blocks.back().content);
-  if (words != nullptr && !words->sign)
-    words->sign = figure;
-  else
-    blocks.push_back({figure});
+/// The body paragraph at the end of some blocks, or null.
+book::BookParagraph* last_words(BookBlocks& blocks) {
+  auto* words = blocks.empty() ? nullptr : std::get_if<book::BookParagraph>(&blocks.back().content);
+  return words != nullptr && words->kind == book::BookParagraph::Kind::body ? words : nullptr;
 }
 
-/// The blocks with these figures of the optional ones; `icons_beside`: icons stand beside their
-/// paragraphs. What is said of them all stays where some are left.
+/// The blocks with these figures of the optional ones; `icons_beside`: icons stand beside the
+/// paragraph before them, or behind them. What is said of them all stays where some are left.
 BookBlocks with_figures(const BookBlocks& blocks, std::span<const BookFigure* const> figures,
                         bool icons_beside) {
   BookBlocks kept;
+  std::vector<BookFigure> waiting;  // for the paragraph behind them
   for (const book::BookBlock& block : blocks) {
     const auto* figure = std::get_if<BookFigure>(&block.content);
     const auto* words = std::get_if<book::BookParagraph>(&block.content);
@@ -70,10 +68,16 @@ BookBlocks with_figures(const BookBlocks& blocks, std::span<const BookFigure* co
     const bool is_words = words != nullptr && words->spare;
     if (is_figure && std::ranges::find(figures, figure) == figures.end()) continue;
     if (is_words && figures.empty()) continue;
-    if (icons_beside && is_figure && figure->icon && !kept.empty())
-      put_beside(kept, *figure);
-    else
+    if (!icons_beside || !is_figure || !figure->icon) {
       kept.push_back(block);
+      if (auto* last = last_words(kept))
+        std::ranges::move(waiting, std::back_inserter(last->signs));
+      if (last_words(kept) != nullptr) waiting.clear();
+    } else if (auto* last = last_words(kept)) {
+      last->signs.push_back(*figure);
+    } else {
+      waiting.push_back(*figure);
+    }
   }
   return kept;
 }
@@ -97,8 +101,9 @@ struct Spares {
   double width = 1;          ///< as a fraction of the measure
   base::Millimetres beside;  ///< the field of icons beside their paragraphs; 0: they stand below
 };
-constexpr Spares spares_in_order[] = {{1, {}},   {0.8, {}},     {0.65, {}},    {0.5, {}},
-                                      {0.4, {}}, {0.65, 24_mm}, {0.65, 20_mm}, {0.65, 17_mm}};
+constexpr Spares spares_in_order[] = {{1, {}},       {0.8, {}},     {0.65, {}},
+                                      {0.5, {}},     {0.4, {}},     {0.65, 24_mm},
+                                      {0.65, 20_mm}, {0.65, 17_mm}, {0.65, 14_mm}};
 
 class PanelSetter {
  public:
@@ -127,7 +132,7 @@ class PanelSetter {
     const Spares& last = *std::rbegin(spares_in_order);
     auto best = largest_with(parts, {}, last, {largest, smallest}, most);
     if (!best) return best;
-    const Points letters = std::min(best->letters, good);
+    const Points letters = card_ ? smallest : std::min(best->letters, good);
     std::size_t low = 0, high = figures.size();  // it fits with `low`, and does not with `high`
     while (high - low > 1) {
       const std::size_t middle = (low + high) / 2;
@@ -160,7 +165,7 @@ class PanelSetter {
 
   Panels set(const std::vector<const BookPart*>& parts, std::span<const BookFigure* const> figures,
              const Spares& spares, Points letters) {
-    const bool icons_beside = spares.beside > 0_mm && !card_;
+    const bool icons_beside = spares.beside > 0_mm;
     const BookType type = this->type(letters, spares);
     Panels panels;
     panels.size = type.page;

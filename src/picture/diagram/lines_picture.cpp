@@ -5,8 +5,6 @@
 #include <array>
 #include <map>
 
-#include "figure/board_ways.h"
-
 namespace boardwright::diagram {
 
 namespace {
@@ -31,20 +29,27 @@ double mean_distance(const board::Board& board, const DrawnWay& way, geometry::V
   return sum / static_cast<double>(std::max<std::size_t>(1, cells_of(way)));
 }
 
-/// The longest line of an axis, and of several the one nearest to a point.
-std::optional<DrawnWay> best_line(const board::Board& board, const std::string& axis,
-                                  const std::string& mark, geometry::Vec middle) {
+/// The longest line of an axis along one of its headings, and of several the one nearest to a
+/// point.
+std::optional<DrawnWay> best_line(const board::Board& board, const geometry::Axis& axis,
+                                  geometry::Heading heading, const std::string& mark,
+                                  geometry::Vec middle) {
   std::optional<DrawnWay> best;
-  base::Report report;
   for (const CellId cell : board.cells()) {
-    auto way = figure::line_of(board, {axis, board.name(cell), mark, {}}, report);
-    if (!way || way->lines.empty() || way->lines.front().empty()) continue;
-    if (!best || cells_of(*way) > cells_of(*best) ||
-        (cells_of(*way) == cells_of(*best) &&
-         mean_distance(board, *way, middle) < mean_distance(board, *best, middle) - 1e-9))
+    DrawnWay way{DrawnWay::Kind::axis, mark, {board.line(axis, cell, heading)}, heading, false};
+    if (cells_of(way) < 2) continue;
+    if (!best || cells_of(way) > cells_of(*best) ||
+        (cells_of(way) == cells_of(*best) &&
+         mean_distance(board, way, middle) < mean_distance(board, *best, middle) - 1e-9))
       best = std::move(way);
   }
   return best;
+}
+
+/// "x" for a cell of the kind "x-square"; empty for other cells.
+std::string letter_of_kind(const geometry::Cell& cell) {
+  const std::size_t hyphen = cell.kind.find('-');
+  return hyphen == 1 ? cell.kind.substr(0, 1) : "";
 }
 
 /// A figure that stands in no article, on the game's own board.
@@ -126,16 +131,34 @@ std::optional<scene::Scene> lines_picture(const game::Game& game,
   figure.id = "lines";
   figure.numbered = false;
   figure::Content content = content_of(game, figure);
-  figure.labels.reserve(axes.size());
-  for (std::size_t i = 0; i < axes.size(); ++i) {
-    auto way = best_line(board, axes[i], line_signs[i % line_signs.size()], middle);
-    if (!way) continue;
+  constexpr double kind_letters = 0.34, toward_corner = 0.55;
+  std::size_t most = static_cast<std::size_t>(board.size());
+  for (const geometry::Axis& axis : board.axes) most += axis.headings.size();
+  figure.labels.reserve(most);  // content points to them
+  const auto add_label = [&](const std::string& text, double size, geometry::Vec at) {
     game::FigureLabel& label = figure.labels.emplace_back();
-    label.text = axes[i];
-    const CellId end = way->lines.back().back();
-    content.labels.push_back({&label, board.topology.centre(end), std::nullopt});
-    content.ways.push_back(std::move(*way));
+    label.text = text;
+    label.size = size;
+    content.labels.push_back({&label, at, std::nullopt});
+  };
+  for (std::size_t i = 0; i < axes.size(); ++i) {
+    const geometry::Axis* axis = board.axis(axes[i]);
+    if (axis == nullptr) continue;
+    for (const geometry::Heading heading : axis->headings) {
+      if (!geometry::is_first_way(heading)) continue;
+      auto way = best_line(board, *axis, heading, line_signs[i % line_signs.size()], middle);
+      if (!way) continue;
+      add_label(axes[i], game::FigureLabel().size, board.topology.centre(way->lines.back().back()));
+      content.ways.push_back(std::move(*way));
+    }
   }
+  for (const CellId cell : board.cells())
+    if (const std::string letter = letter_of_kind(board.cell(cell)); !letter.empty()) {
+      const geometry::Vec centre = board.topology.centre(cell);
+      const geometry::Vec corner =
+          board.topology.chart().place(board.topology.outline(cell).front());
+      add_label(letter, kind_letters, centre + toward_corner * (corner - centre));
+    }
   if (content.ways.empty()) return std::nullopt;
   return lay_out(game, std::move(content), {}).scene;
 }

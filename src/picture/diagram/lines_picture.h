@@ -9,8 +9,9 @@
 
 namespace boardwright::diagram {
 
-/// The game's own board with the longest line of each of these axes, nearest to the middle, and the
-/// axis's name at its end. Nothing without axes.
+/// The game's own board with the longest line of each of these axes along each of its headings,
+/// nearest to the middle, and the axis's name at its end. Cells of a kind such as "x-square" have
+/// its letter. Nothing without axes.
 std::optional<scene::Scene> lines_picture(const game::Game& game,
                                           const std::vector<std::string>& axes);
 

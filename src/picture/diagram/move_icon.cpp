@@ -142,6 +142,86 @@ std::optional<Second> telling_second(const PieceMoves& moves, CellId from, const
   return found;
 }
 
+/// The shapes of cells from which some moves of a piece begin, and others do not.
+std::vector<std::string> shapes_of_start(const Board& board, const PieceType& piece_type) {
+  std::vector<std::string> found;
+  for (const notation::MovePattern& move : piece_type.moves)
+    for (const std::string& word : move.from)
+      if (std::ranges::find(found, word) == found.end() &&
+          std::ranges::any_of(board.cells(), [&](CellId cell) {
+            return geometry::shape_name(board.topology.sides(cell)) == word;
+          }))
+        found.push_back(word);
+  return found;
+}
+
+/// The icon of a piece on one of these cells.
+std::optional<MoveIcon> icon_on(const CellSet& stands, const Game& game,
+                                const PieceType& piece_type, double radius,
+                                const PiecesShown& pieces) {
+  const Board& board = game.board();
+  const PieceMoves moves = moves_of(game, piece_type);
+  const CellId from = best_cell(board, moves, stands);
+  if (from == geometry::no_cell) return std::nullopt;
+  CellSet near;
+  for (const CellId cell : board.cells())
+    if (apart(board, cell, from) <= radius) near.insert(cell);
+  const Targets open = targets_of(moves, from, near);
+  const std::optional<Second> second = telling_second(moves, from, near, open);
+  const Targets targets = second ? second->targets : open;
+  if (targets.all().empty()) return std::nullopt;
+
+  game::Figure figure;
+  figure.id = "icon";
+  figure.coordinates = figure.numbered = false;
+  figure::Content content;
+  content.figure = &figure;
+  content.board = &board;
+  content.shown = near;
+  const auto place = [&](CellId cell, const PieceType& type) {
+    figure::PlacedPiece placed;
+    placed.piece.label = type.letter;
+    placed.piece.piece_type = type.id;
+    placed.piece.cell = board.name(cell);
+    placed.piece_type = &type;
+    placed.cell = cell;
+    placed.state = type.state;
+    placed.plain = true;
+    content.pieces.push_back(std::move(placed));
+  };
+  place(from, piece_type);
+  MoveIcon icon;
+  icon.hurdle = second && hops(moves, from);
+  icon.barrier = second && !icon.hurdle;
+  if (second) place(second->cell, game.piece_type(game::playing_pieces(game).back()));
+  const auto sign = [&](const CellSet& cells, const std::string& mark) {
+    for (const CellId cell : cells) {
+      figure::Mark one;
+      one.cell = cell;
+      one.mark = mark;
+      one.of = piece_type.letter;
+      content.marks.push_back(std::move(one));
+    }
+    return !cells.empty();
+  };
+  CellSet longest;  // cells that only the greatest n leads to
+  if (moves::is_progressive(piece_type))
+    longest = targets.all() - targets_of(moves_of(game, piece_type, icon_length - 1), from, near,
+                                         second ? second->cell : geometry::no_cell)
+                                  .all();
+  icon.both = sign((targets.moves & targets.captures) - longest, "o");
+  icon.moves = sign((targets.moves - targets.captures) - longest, "$");
+  icon.captures = sign((targets.captures - targets.moves) - longest, "x");
+  icon.length = sign(longest, std::to_string(icon_length));
+  if (icon.barrier) {
+    sign(geometry::CellSet{second->cell}, "blocked");
+    sign(open.all() - targets.all(), "blocked");
+  }
+  icon.cropped = !(moves::reach(moves, {}, from).moves - near).empty();
+  icon.scene = lay_out(game, std::move(content), pieces).scene;
+  return icon;
+}
+
 }  // namespace
 
 void IconSigns::add(const MoveIcon& icon) {
@@ -215,68 +295,29 @@ double icon_radius(const Game& game) {
 
 std::optional<MoveIcon> move_icon(const Game& game, const PieceType& piece_type, double radius,
                                   const PiecesShown& pieces) {
-  const Board& board = game.board();
-  const PieceMoves moves = moves_of(game, piece_type);
-  const CellId from =
-      best_cell(board, moves, moves::stands_on(piece_type, board, board::first_seat));
-  if (from == geometry::no_cell) return std::nullopt;
-  CellSet near;
-  for (const CellId cell : board.cells())
-    if (apart(board, cell, from) <= radius) near.insert(cell);
-  const Targets open = targets_of(moves, from, near);
-  const std::optional<Second> second = telling_second(moves, from, near, open);
-  const Targets targets = second ? second->targets : open;
-  if (targets.all().empty()) return std::nullopt;
+  return icon_on(moves::stands_on(piece_type, game.board(), board::first_seat), game, piece_type,
+                 radius, pieces);
+}
 
-  game::Figure figure;
-  figure.id = "icon";
-  figure.coordinates = figure.numbered = false;
-  figure::Content content;
-  content.figure = &figure;
-  content.board = &board;
-  content.shown = near;
-  const auto place = [&](CellId cell, const PieceType& type) {
-    figure::PlacedPiece placed;
-    placed.piece.label = type.letter;
-    placed.piece.piece_type = type.id;
-    placed.piece.cell = board.name(cell);
-    placed.piece_type = &type;
-    placed.cell = cell;
-    placed.state = type.state;
-    placed.plain = true;
-    content.pieces.push_back(std::move(placed));
-  };
-  place(from, piece_type);
-  MoveIcon icon;
-  icon.hurdle = second && hops(moves, from);
-  icon.barrier = second && !icon.hurdle;
-  if (second) place(second->cell, game.piece_type(game::playing_pieces(game).back()));
-  const auto sign = [&](const CellSet& cells, const std::string& mark) {
-    for (const CellId cell : cells) {
-      figure::Mark one;
-      one.cell = cell;
-      one.mark = mark;
-      one.of = piece_type.letter;
-      content.marks.push_back(std::move(one));
-    }
-    return !cells.empty();
-  };
-  CellSet longest;  // cells that only the greatest n leads to
-  if (moves::is_progressive(piece_type))
-    longest = targets.all() - targets_of(moves_of(game, piece_type, icon_length - 1), from, near,
-                                         second ? second->cell : geometry::no_cell)
-                                  .all();
-  icon.both = sign((targets.moves & targets.captures) - longest, "o");
-  icon.moves = sign((targets.moves - targets.captures) - longest, "$");
-  icon.captures = sign((targets.captures - targets.moves) - longest, "x");
-  icon.length = sign(longest, std::to_string(icon_length));
-  if (icon.barrier) {
-    sign(geometry::CellSet{second->cell}, "blocked");
-    sign(open.all() - targets.all(), "blocked");
+std::vector<MoveIcon> move_icons(const Game& game, const PieceType& piece_type, double radius,
+                                 const PiecesShown& pieces) {
+  std::vector<MoveIcon> icons;
+  const Board& board = game.board();
+  const CellSet stands = moves::stands_on(piece_type, board, board::first_seat);
+  const std::vector<std::string> shapes = shapes_of_start(board, piece_type);
+  if (shapes.size() < 2) {
+    if (auto icon = icon_on(stands, game, piece_type, radius, pieces))
+      icons.push_back(std::move(*icon));
+    return icons;
   }
-  icon.cropped = !(moves::reach(moves, {}, from).moves - near).empty();
-  icon.scene = lay_out(game, std::move(content), pieces).scene;
-  return icon;
+  for (const std::string& shape : shapes) {
+    CellSet cells;
+    for (const CellId cell : stands)
+      if (geometry::shape_name(board.topology.sides(cell)) == shape) cells.insert(cell);
+    if (auto icon = icon_on(cells, game, piece_type, radius, pieces))
+      icons.push_back(std::move(*icon));
+  }
+  return icons;
 }
 
 }  // namespace boardwright::diagram

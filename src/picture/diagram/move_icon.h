@@ -45,4 +45,9 @@ double icon_radius(const Game& game);
 std::optional<MoveIcon> move_icon(const Game& game, const PieceType& piece_type, double radius,
                                   const PiecesShown& pieces);
 
+/// The icon of a piece, or one for each shape of cell where its moves depend on that from which
+/// they begin.
+std::vector<MoveIcon> move_icons(const Game& game, const PieceType& piece_type, double radius,
+                                 const PiecesShown& pieces);
+
 }  // namespace boardwright::diagram
