@@ -165,15 +165,63 @@ bool is_kind(std::string_view key) {
   return number >= 1 && number <= custom_kinds;
 }
 
+/// Changes the letter of a piece in the value of one key; 0 removes the piece.
+class LetterChanger {
+ public:
+  LetterChanger(Variant& variant, char from, char to) : variant_(variant), from_(from), to_(to) {}
+
+  void operator()(Letters Variant::*letters) const { change(variant_.*letters); }
+  void operator()(Both<Letters> Variant::*both) const {
+    for (Letters& letters : variant_.*both) change(letters);
+  }
+  void operator()(std::map<char, int> Variant::*counts) const { change(variant_.*counts); }
+  void operator()(std::map<char, char> Variant::*pairs) const {
+    change(variant_.*pairs);
+    for (auto& [piece, becomes] : variant_.*pairs)
+      if (becomes == from_) becomes = to_;
+    std::erase_if(variant_.*pairs, [](const auto& each) { return each.second == 0; });
+  }
+  template <class Other>
+  void operator()(Other) const {}
+
+ private:
+  void change(Letters& letters) const {
+    if (letters.erase(from_) > 0 && to_ != 0) letters.insert(to_);
+  }
+  template <class Value>
+  void change(std::map<char, Value>& map) const {
+    auto node = map.extract(from_);
+    if (node.empty() || to_ == 0) return;
+    node.key() = to_;
+    map.insert(std::move(node));
+  }
+
+  Variant& variant_;
+  char from_, to_;
+};
+
+/// Gives a piece another letter, or removes it, in everything that is said of it so far: keys are
+/// about pieces, which letters only name.
+void change_letter(Variant& variant, char from, char to) {
+  if (from == 0 || from == to) return;
+  for (const VariantKey& row : variant_keys())
+    std::visit(LetterChanger(variant, from, to), row.field);
+}
+
 /// Reads `knight = n`, `king = k:KN` or `queen = -`.
 void read_kind(Variant& variant, const IniEntry& entry, Report& report) {
   const std::string& value = entry.value;
   if (value.empty() || !is_letter(value[0])) {
     if (value != "-") report.error(entry.value_place, "a piece needs a letter", "as 'rook = r'");
+    change_letter(variant, variant.letter_of(entry.key), 0);
     variant.kinds.erase(entry.key);
     return;
   }
   const char letter = static_cast<char>(value[0] | 0x20);
+  if (const char former = variant.letter_of(entry.key); former != letter) {
+    change_letter(variant, letter, 0);
+    change_letter(variant, former, letter);
+  }
   std::erase_if(variant.kinds, [&](const auto& each) { return each.second.letter == letter; });
   const std::string betza = value.size() > 2 && value[1] == ':' ? value.substr(2) : std::string();
   if (betza.empty() && entry.key.starts_with("custom"))
