@@ -6,11 +6,12 @@
 #include <cstdio>
 #include <fstream>
 #include <set>
-#include <sstream>
 
+#include "commands/engine_check.h"
 #include "fairy_stockfish/variant_keys.h"
 #include "fairy_stockfish/variant_of_game.h"
 #include "formats/exports.h"
+#include "support/asked_engine.h"
 #include "support/effort.h"
 #include "support/sample_games.h"
 #include "support/written_game.h"
@@ -65,28 +66,6 @@ const std::map<std::string, ExportedVariant>& exported_variants() {
   return all;
 }
 
-std::filesystem::path engine() {
-  for (const char* folder : {"/usr/games", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"})
-    if (const auto file = std::filesystem::path(folder) / "fairy-stockfish";
-        std::filesystem::exists(file))
-      return file;
-  return {};
-}
-
-/// The output of the engine for some commands.
-std::string answers(const std::filesystem::path& program, const std::string& commands,
-                    const std::filesystem::path& folder) {
-  std::ofstream(folder / "commands") << commands;
-  const std::string line = program.string() + " < " + (folder / "commands").string() + " 2>&1";
-  std::string text;
-  FILE* pipe = popen(line.c_str(), "r");
-  if (pipe == nullptr) return text;
-  char part[4096];
-  while (fgets(part, sizeof part, pipe) != nullptr) text += part;
-  pclose(pipe);
-  return text;
-}
-
 TEST(Variants, ExportableGamesAreTheListedOnes) {
   std::set<std::string> exported;
   for (const auto& [id, game] : exported_variants()) exported.insert(id);
@@ -94,34 +73,26 @@ TEST(Variants, ExportableGamesAreTheListedOnes) {
 }
 
 TEST(Variants, FairyStockfishCountsTheSame) {
-  if (engine().empty()) GTEST_SKIP() << "there is no fairy-stockfish";
-  const auto folder =
-      std::filesystem::temp_directory_path() / ("boardwright-engine-" + std::to_string(getpid()));
-  std::filesystem::create_directories(folder);
-  std::string commands =
-      "uci\nsetoption name VariantPath value " + (folder / "all.ini").string() + "\n";
-  std::ofstream file(folder / "all.ini");
+  if (asked_engine().empty()) GTEST_SKIP() << "there is no fairy-stockfish";
+  const auto file = std::filesystem::temp_directory_path() /
+                    ("boardwright-engine-" + std::to_string(getpid()) + ".ini");
+  {
+    std::ofstream text(file);
+    for (const auto& [id, game] : exported_variants()) text << game.text << "\n";
+  }
+  EngineProgram asked(asked_engine());
+  Engine& engine = asked.engine;
+  ASSERT_TRUE(engine.greet() && engine.load(file.string())) << asked.program.problem();
+  std::filesystem::remove(file);
   std::vector<std::string> compared;
   for (const auto& [id, game] : exported_variants()) {
-    if (of_newer_engines.contains(id)) continue;
-    file << game.text << "\n";
-    commands += "setoption name UCI_Variant value " + game.name + "\nposition startpos\ngo perft " +
-                std::to_string(depth) + "\n";
+    if (engine.name().starts_with("Fairy-Stockfish 11") && of_newer_engines.contains(id)) continue;
+    engine.choose(game.name);
+    EXPECT_EQ(engine.perft("startpos", depth), std::to_string(count_of(*game_named(id), depth)))
+        << id << ": " << asked.program.problem();
     compared.push_back(id);
   }
-  file.close();
-  std::istringstream lines(answers(engine(), commands + "quit\n", folder));
-  std::filesystem::remove_all(folder);
-  const std::string head = "Nodes searched: ";
-  std::size_t next = 0;
-  for (std::string line; std::getline(lines, line);) {
-    if (!line.starts_with(head) || next == compared.size()) continue;
-    const std::string& id = compared[next++];
-    EXPECT_EQ(line.substr(head.size()), std::to_string(count_of(*game_named(id), depth))) << id;
-  }
-  EXPECT_EQ(next, compared.size())
-      << "the engine stopped at " << compared[std::min(next, compared.size() - 1)];
-  std::printf("Fairy-Stockfish counts as we do, to depth %d: %s\n", depth,
+  std::printf("%s counts as we do, to depth %d: %s\n", engine.name().c_str(), depth,
               joined(compared, " ").c_str());
 }
 
@@ -270,6 +241,19 @@ TEST(Imported, ACountOfZeroOnAFileForbidsDrops) {
                              "dropNoDoubled = p\ndropNoDoubledCount = 0\n");
   const Position& start = *game->find_position(game->start);
   for (const Move& move : play_of(*game, start).legal(start)) EXPECT_FALSE(move.is_drop());
+}
+
+TEST(Imported, KeysKeepTheirPieceWhereItsLetterChanges) {
+  const std::string base =
+      "[base]\nking = k\narchbishop = j\npawn = p\nwazir = w\npromotionPieceTypes = j\n"
+      "promotedPieceType = w:j\nstartFen = 4k3/8/8/8/8/8/P7/W3K3 w - - 0 1\n";
+  const auto game = imported(base + "[a:base]\narchbishop = a\n");
+  ASSERT_EQ(game->rules.promotions.size(), 2u);
+  for (const Promotion& rule : game->rules.promotions)
+    EXPECT_EQ(game->piece_type(rule.to.front()).letter, "A");
+  // A piece that is gone leaves no promotion behind, and none to another piece of its letter.
+  const auto without = imported(base + "[a:base]\narchbishop = -\ncentaur = j\n");
+  EXPECT_TRUE(without->rules.promotions.empty());
 }
 
 TEST(Imported, TwoPassesEndAGameWithPasses) {

@@ -1,6 +1,8 @@
 // `boardwright import`: games made from the files of other programs.
+#include <fmt/format.h>
+
 #include <algorithm>
-#include <fstream>
+#include <nlohmann/json.hpp>
 
 #include "base/errors.h"
 #include "base/text.h"
@@ -8,6 +10,8 @@
 #include "builder/resources.h"
 #include "commands/betza.h"
 #include "commands/command.h"
+#include "commands/engine_check.h"
+#include "commands/problem_json.h"
 #include "disk/write_files.h"
 #include "formats/imports.h"
 #include "terminal/progress.h"
@@ -16,11 +20,17 @@ namespace boardwright::commands {
 namespace fs = std::filesystem;
 namespace {
 
+using Json = nlohmann::ordered_json;
+
 struct ImportOptions {
   std::string file;
   std::vector<std::string> names;
   std::string from;  ///< a format; empty: detected from the text
   fs::path out = ".";
+  std::string engine;  ///< that checks the games; empty: none
+  int games = 10, seed = 1;
+  bool json = false;
+  bool writes = true;  ///< games are written into folders
 };
 
 std::vector<std::string_view> import_names() {
@@ -42,29 +52,16 @@ const formats::ImportFormat& import_format(const ImportOptions& options, std::st
                    "there are: " + joined(import_names(), ", "));
 }
 
-/// Writes a game into a new folder. Removes the folder if the rules have errors.
-void write_game(fairy_stockfish::Imported& made, const scene::PieceSet& drawings,
-                const ImportOptions& options, const Context& context) {
-  const fs::path folder = options.out / made.made->id, file = folder / "game.toml";
+/// Writes a game into a new folder.
+void write_game(fairy_stockfish::Imported& made, const fs::path& out) {
+  const fs::path folder = out / made.made->id;
   if (fs::exists(folder)) {
     made.report.error({folder.string()}, "it exists already, and nothing is overwritten",
                       "name another folder with --out");
     return;
   }
-  for (fairy_stockfish::ImportedPiece& piece_type : made.made->piece_types)
-    if (drawings.find(piece_type.drawing) == nullptr) piece_type.drawing.clear();
   fs::create_directories(folder);
-  const std::string text = fairy_stockfish::print_game(*made.made);
-  std::ofstream(file, std::ios::binary) << text;  // a trial: valid games are written safely below
-  SearchPath search_path = context.search_path;
-  search_path.add_game(made.made->id, folder);
-  Report problems;
-  const auto game = game::read_game(search_path, made.made->id, game::Extent::rules, problems);
-  if (!problems.has_errors() && made.check) made.check(*game, made.report);
-  if (!problems.has_errors() && !made.report.has_errors())
-    return disk::write_file_atomic(file, text);
-  fs::remove_all(folder);
-  fairy_stockfish::report_faults(made, text, problems);
+  disk::write_file_atomic(folder / "game.toml", fairy_stockfish::print_game(*made.made));
 }
 
 fairy_stockfish::ImportHost host_of(const Context& context) {
@@ -77,6 +74,45 @@ fairy_stockfish::ImportHost host_of(const Context& context) {
           }};
 }
 
+/// What came of the games of a file.
+struct Imports {
+  std::size_t made = 0, asked = 0, differ = 0;
+  Json games = Json::array();
+};
+
+/// Reads, checks and writes one game, as the options say, and shows what came of it.
+void import_game(fairy_stockfish::Imported& made, const ImportOptions& options,
+                 const scene::PieceSet& drawings, EngineCheck* check, const Context& context,
+                 Imports& imports) {
+  const auto game =
+      made.made ? fairy_stockfish::read_made(made, context.search_path, drawings) : nullptr;
+  if (game && options.writes) write_game(made, options.out);
+  const bool fine = game && !made.report.has_errors();
+  Json row = {{"name", made.name}, {"made", fine}, {"problems", Json::array()}};
+  for (const Problem& problem : made.report.problems())
+    row["problems"].push_back(problem_json(problem));
+  if (!fine) {
+    if (!options.json)
+      context.console.err(made.name + " is not made:\n" +
+                          base::describe(made.report, context.console.colour_on_error()));
+    imports.games.push_back(std::move(row));
+    return;
+  }
+  ++imports.made;
+  if (!options.json) builder::show_warnings(made.report, context.console);
+  std::string text =
+      options.writes ? made.name + ": " + (options.out / made.made->id).string() + "\n" : "";
+  if (check != nullptr) {
+    const EngineVerdict verdict = check->check(*game, made);
+    imports.asked += verdict.refusal.empty() ? 1u : 0u;
+    imports.differ += verdict.comparison.differences.empty() ? 0u : 1u;
+    row["check"] = verdict_json(verdict);
+    text += made.name + ": " + verdict_text(verdict);
+  }
+  if (!options.json) context.console.out(text);
+  imports.games.push_back(std::move(row));
+}
+
 ExitCode import_file(const ImportOptions& options, Context& context) {
   Report report;
   const std::string file = builder::name_of_text(options.file);
@@ -84,25 +120,49 @@ ExitCode import_file(const ImportOptions& options, Context& context) {
   refuse(report);
   auto games =
       import_format(options, *text).read(*text, file, options.names, host_of(context), report);
-  std::size_t count = 0;
   const scene::PieceSet drawings = builder::load_pieces(context.search_path);
+  std::optional<EngineCheck> check;
+  if (!options.engine.empty())
+    check.emplace(
+        options.engine, options.file,
+        fairy_stockfish::RandomGames{options.games, static_cast<std::uint64_t>(options.seed)});
+  Imports imports;
   terminal::Progress progress(context.console, games.size());
   for (fairy_stockfish::Imported& made : games) {
     progress.step(made.name);
-    if (made.made) write_game(made, drawings, options, context);
-    if (made.report.has_errors()) {
-      context.console.err(made.name + " is not made:\n" +
-                          base::describe(made.report, context.console.colour_on_error()));
-    } else {
-      ++count;
-      builder::show_warnings(made.report, context.console);
-      context.console.out(made.name + ": " + (options.out / made.made->id).string() + "\n");
-    }
+    import_game(made, options, drawings, check ? &*check : nullptr, context, imports);
   }
+  std::string last;
   if (games.size() > 1)
-    context.console.out(std::to_string(count) + " of " + std::to_string(games.size()) + " made\n");
+    last = std::to_string(imports.made) + " of " + std::to_string(games.size()) + " made\n";
+  if (check)
+    last += fmt::format("{}: asked for {}, and {} of these differ\n", check->name(), imports.asked,
+                        imports.differ);
+  if (options.json) {
+    Json all = {{"games", std::move(imports.games)}, {"made", imports.made}};
+    if (check) {
+      all["engine"] = check->name();
+      all["seed"] = options.seed;
+      all["asked"] = imports.asked;
+      all["differ"] = imports.differ;
+    }
+    last = all.dump() + "\n";
+  }
+  context.console.out(last);
   refuse(report);
-  return count == games.size() ? ExitCode::fine : ExitCode::input;
+  if (imports.differ > 0) return ExitCode::claim_differs;
+  if (imports.made < games.size()) return ExitCode::input;
+  return check && imports.asked < imports.made ? ExitCode::system : ExitCode::fine;
+}
+
+void check_import(ImportOptions& options, const Given& given) {
+  options.writes = options.engine.empty() || given("--out");
+  for (const char* name : {"--games", "--seed"})
+    if (given(name) && options.engine.empty())
+      throw UsageError(std::string(name) + " belongs to --check");
+  if (!options.engine.empty() && options.file == "-")
+    throw UsageError("--check reads the file twice, and standard input can be read once",
+                     "name a file");
 }
 
 std::vector<OptionRow> import_rows(ImportOptions& options) {
@@ -115,6 +175,19 @@ std::vector<OptionRow> import_rows(ImportOptions& options) {
        "folder in which a folder for each game is made",
        &options.out,
        {.shows_default = true}},
+      {"--check",
+       "a UCI engine that reads the same file: plays random games in both, and shows what differs; "
+       "makes folders only with --out",
+       &options.engine},
+      {"--games",
+       "random games of each variant",
+       &options.games,
+       {.shows_default = true, .bounds = Bounds{1, 1000000}}},
+      {"--seed",
+       "other numbers give other games",
+       &options.seed,
+       {.shows_default = true, .bounds = Bounds{0, 1000000000}}},
+      {"--json", "one JSON object", &options.json},
   };
 }
 
@@ -124,7 +197,7 @@ extern const Command import_command = {
     "import",
     "Make games from the file of another program",
     "boardwright import variants.ini --out games",
-    [] { return call_of(import_rows, import_file); },
+    [] { return call_of(import_rows, import_file, check_import); },
 };
 
 }  // namespace boardwright::commands

@@ -9,6 +9,7 @@
 #include "builder/load.h"
 #include "builder/resources.h"
 #include "commands/command.h"
+#include "commands/problem_json.h"
 #include "terminal/differences.h"
 #include "terminal/progress.h"
 
@@ -51,15 +52,6 @@ std::string line_of_mark(const audit::OpenMark& mark) {
 std::string in_words(const audit::SentenceCount& sentences) {
   return fmt::format("{} proved, {} cited, {} open", sentences.proved, sentences.cited,
                      sentences.open);
-}
-
-Json problem_json(const Problem& problem) {
-  return {{"severity", problem.severity == Problem::Severity::error ? "error" : "warning"},
-          {"file", problem.place.file},
-          {"line", problem.place.line},
-          {"column", problem.place.column},
-          {"message", problem.message},
-          {"hint", problem.hint}};
 }
 
 ExitCode verify_games(const VerifyOptions& options, Context& context) {

@@ -5,10 +5,14 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/report.h"
+#include "base/search_path.h"
 #include "fairy_stockfish/imported_game.h"
+#include "fairy_stockfish/ini.h"
 #include "game/game.h"
+#include "scene/library.h"
 
 namespace boardwright::fairy_stockfish {
 
@@ -28,10 +32,14 @@ struct Imported {
   /// Reports rules that differ and that only the whole game shows. May be empty.
   std::function<void(const game::Game& game, base::Report& report)> check = {};
   base::Place place = {}, start = {};  ///< places in the file of the game and of its start position
+  std::optional<Variant> variant = {};    ///< of a variants.ini
+  std::vector<IniEntry> keys = {};        ///< of its section and of those that it inherits from
+  std::vector<std::string> lineage = {};  ///< names of these sections
 };
 
-/// Reports the errors of a generated game.toml, which is not kept, at the places in the file it was
-/// generated from.
-void report_faults(Imported& made, std::string_view text, const base::Report& faults);
+/// Reads the game as a build would, without a file on the disk. Names of drawings that are missing
+/// are left out first. Nothing if it has errors: they are then in its report.
+std::unique_ptr<game::Game> read_made(Imported& made, const base::SearchPath& search_path,
+                                      const scene::PieceSet& drawings);
 
 }  // namespace boardwright::fairy_stockfish

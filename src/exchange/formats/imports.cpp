@@ -78,12 +78,23 @@ class IniImporter {
       check_differences(variant, section, game, report);
     };
     made.made->origin = "Made from [" + section.name + "] of a variants.ini.";
+    add_sources(at, made);
+    made.variant = *variant;
     return made;
   }
 
   const std::vector<IniSection>& sections() const { return sections_; }
 
  private:
+  /// Adds the keys of a section and of those that it inherits from. Requires: they are read.
+  void add_sources(std::size_t at, Imported& made) const {
+    for (std::optional<std::size_t> each = at; each; each = base_in_file(*each)) {
+      const IniSection& section = sections_[*each];
+      made.lineage.push_back(section.name);
+      made.keys.insert(made.keys.end(), section.entries.begin(), section.entries.end());
+    }
+  }
+
   /// Reports rules for which the engine has one key while the pieces of the game differ.
   static void check_differences(const Variant& variant, const IniSection& section,
                                 const game::Game& game, Report& report) {

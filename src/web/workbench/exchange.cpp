@@ -18,8 +18,7 @@ namespace boardwright::web {
 using base::Refusal, base::Report, base::SearchPath, base::in_quotes;
 using board::Board;
 using drawings::DrawnFigure, drawings::FigureReader, drawings::Sketch;
-using fairy_stockfish::ImportHost, fairy_stockfish::Imported, fairy_stockfish::ImportedGame,
-    fairy_stockfish::ImportedPiece;
+using fairy_stockfish::ImportHost, fairy_stockfish::Imported;
 using formats::ExportFormat, formats::export_formats, formats::import_formats;
 using game::Extent, game::Figure, game::FigureMarks, game::FigurePiece, game::Game;
 using geometry::CellId;
@@ -29,8 +28,6 @@ using play::Position;
 using scene::PieceSet, scene::Style;
 
 namespace {
-
-constexpr const char* import_folder = "imported";  // of the game that is tried out
 
 /// The text of the file that the question names. Nothing, and a refusal, if it is too long or not
 /// text.
@@ -45,19 +42,8 @@ std::optional<std::string> text_of_file(const Request& request, Refusal& refusal
 /// Reads an imported game as a build would, and adds its text.
 void add_imported(Json& json, const SearchPath& search_path, Imported& imported,
                   const PieceSet& drawings) {
-  ImportedGame& made = *imported.made;
-  for (ImportedPiece& piece_type : made.piece_types)
-    if (drawings.find(piece_type.drawing) == nullptr) piece_type.drawing.clear();
-  const std::string text = print_game(made);
-  keep_file(std::string(import_folder) + "/game.toml", text);
-  SearchPath with = search_path;
-  with.add_game(made.id, std::filesystem::path(import_folder));
-  Report problems;
-  const auto game = read_game(with, made.id, Extent::rules, problems);
-  if (!problems.has_errors() && imported.check) imported.check(*game, imported.report);
-  if (!problems.has_errors() && !imported.report.has_errors())
-    json.pair("id", made.id).pair("text", text);
-  report_faults(imported, text, problems);
+  if (read_made(imported, search_path, drawings))
+    json.pair("id", imported.made->id).pair("text", print_game(*imported.made));
 }
 
 /// A drawing as a figure.

@@ -1,0 +1,87 @@
+// Talks with the other program that checks imported games.
+#include "commands/engine_check.h"
+
+#include <fmt/format.h>
+
+#include <stdexcept>
+
+#include "base/text.h"
+
+namespace boardwright::commands {
+
+using fairy_stockfish::Comparison, fairy_stockfish::Difference, fairy_stockfish::Engine;
+using Json = nlohmann::ordered_json;
+
+EngineProgram::EngineProgram(const std::string& name)
+    : program(name, {}), engine([this](std::string_view lines, std::string_view last) {
+        return program.ask(lines, last);
+      }) {}
+
+EngineCheck::EngineCheck(std::string engine, std::string file, fairy_stockfish::RandomGames random)
+    : program_(std::move(engine)), file_(std::move(file)), random_(random) {}
+
+std::string EngineCheck::name() const { return running_ ? running_->engine.name() : std::string(); }
+
+EngineVerdict EngineCheck::check(const game::Game& game,
+                                 const fairy_stockfish::Imported& imported) {
+  if (!running_ || !running_->program.problem().empty()) {
+    running_ = std::make_unique<EngineProgram>(program_);
+    Engine& engine = running_->engine;
+    if (!engine.greet() || !engine.load(file_)) {
+      const std::string& problem = running_->program.problem();
+      throw std::runtime_error(
+          "'" + program_ + "' cannot check games: " +
+          (problem.empty() ? "it knows no UCI_Variant, and so reads no variants.ini" : problem));
+    }
+  }
+  EngineVerdict verdict;
+  verdict.refusal = running_->engine.refusal(imported.lineage);
+  if (!verdict.refusal.empty()) return verdict;
+  verdict.comparison = compare_with_engine(running_->engine, game, imported, random_);
+  if (verdict.comparison.silent) verdict.refusal = running_->program.problem();
+  return verdict;
+}
+
+namespace {
+
+std::string difference_text(const Difference& found) {
+  std::string text = fmt::format("  {}\n    {}\n", sentence_of(found), found.fen);
+  if (!found.line.empty()) text += "    after " + found.line + "\n";
+  if (!found.key.empty())
+    text += fmt::format("    the key may be '{}' ({}:{})\n", found.key, found.place.file,
+                        found.place.line);
+  return text;
+}
+
+}  // namespace
+
+std::string verdict_text(const EngineVerdict& verdict) {
+  constexpr std::size_t most_shown = 3;
+  const Comparison& found = verdict.comparison;
+  if (!verdict.refusal.empty() && found.games == 0) return "not asked: " + verdict.refusal + "\n";
+  std::string text = fmt::format("{} games, {} positions: ", found.games, found.positions);
+  text += found.differences.empty() ? "the same there\n"
+                                    : fmt::format("{} differences\n", found.differences.size());
+  for (std::size_t i = 0; i < std::min(found.differences.size(), most_shown); ++i)
+    text += difference_text(found.differences[i]);
+  if (!verdict.refusal.empty()) text += "  not asked to the end: " + verdict.refusal + "\n";
+  return text;
+}
+
+Json verdict_json(const EngineVerdict& verdict) {
+  Json differences = Json::array();
+  for (const Difference& each : verdict.comparison.differences)
+    differences.push_back({{"kind", word_of_difference(each.what)},
+                           {"text", sentence_of(each)},
+                           {"fen", each.fen},
+                           {"line", each.line},
+                           {"moves", each.moves},
+                           {"key", each.key.empty() ? Json(nullptr) : Json(each.key)},
+                           {"at", each.key.empty() ? Json(nullptr) : Json(each.place.line)}});
+  return {{"games", verdict.comparison.games},
+          {"positions", verdict.comparison.positions},
+          {"refusal", verdict.refusal.empty() ? Json(nullptr) : Json(verdict.refusal)},
+          {"differences", std::move(differences)}};
+}
+
+}  // namespace boardwright::commands

@@ -1,0 +1,55 @@
+// Asks another program whether imported games have the same rules there.
+#pragma once
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "disk/other_program.h"
+#include "fairy_stockfish/comparison.h"
+#include "terminal/console.h"
+
+namespace boardwright::commands {
+
+/// An engine that reads variants.ini, while its program runs.
+struct EngineProgram {
+  /// Starts the program with this name or path. Throws std::runtime_error if that fails.
+  explicit EngineProgram(const std::string& name);
+  EngineProgram(const EngineProgram&) = delete;
+  EngineProgram& operator=(const EngineProgram&) = delete;
+
+  disk::OtherProgram program;
+  fairy_stockfish::Engine engine;
+};
+
+/// What the other program says of one game.
+struct EngineVerdict {
+  fairy_stockfish::Comparison comparison;
+  std::string refusal;  ///< why it was not asked, or not to the end; empty: it was
+};
+
+/// The program that checks the games of one file. It is started when first needed, and again if it
+/// has ended.
+class EngineCheck {
+ public:
+  /// `engine` is a path or a name to search for; `file` the variants.ini.
+  EngineCheck(std::string engine, std::string file, fairy_stockfish::RandomGames random);
+
+  /// Plays random games of one variant. Throws std::runtime_error if the program cannot be started
+  /// or is none that reads such files.
+  EngineVerdict check(const game::Game& game, const fairy_stockfish::Imported& imported);
+
+  /// The name by which the program calls itself; empty if nothing was asked.
+  std::string name() const;
+
+ private:
+  std::string program_, file_;
+  fairy_stockfish::RandomGames random_;
+  std::unique_ptr<EngineProgram> running_;
+};
+
+/// "10 games, 684 positions: the same there", or each difference with its position.
+std::string verdict_text(const EngineVerdict& verdict);
+
+nlohmann::ordered_json verdict_json(const EngineVerdict& verdict);
+
+}  // namespace boardwright::commands
