@@ -56,6 +56,7 @@ constexpr std::string_view not_typed[] = {
     "boardwright pgn games.pgn",            // a file of the reader: has golden tests
     "boardwright read article.txt",         // the same
     "boardwright import variants.ini",      // the same
+    "boardwright audit variants.ini",       // the same
     "boardwright propose pond --markdown",  // of a game that the reader has written
     "boardwright migrate pond",             // the same
     "boardwright play chess --as Black",    // waits for the moves of the reader

@@ -1,19 +1,16 @@
 // `boardwright import`: games made from the files of other programs.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "base/errors.h"
-#include "base/text.h"
 #include "builder/load.h"
 #include "builder/resources.h"
-#include "commands/betza.h"
 #include "commands/command.h"
 #include "commands/engine_check.h"
+#include "commands/import_files.h"
 #include "commands/problem_json.h"
 #include "disk/write_files.h"
-#include "formats/imports.h"
 #include "terminal/progress.h"
 
 namespace boardwright::commands {
@@ -33,23 +30,12 @@ struct ImportOptions {
   bool writes = true;  ///< games are written into folders
 };
 
-std::vector<std::string_view> import_names() {
-  std::vector<std::string_view> names;
-  for (const formats::ImportFormat& each : formats::import_formats()) names.push_back(each.name);
-  return names;
-}
-
-const formats::ImportFormat& import_format(const ImportOptions& options, std::string_view text) {
-  const auto rows = formats::import_formats();
-  const auto row = std::ranges::find_if(rows, [&](const formats::ImportFormat& each) {
-    return options.from.empty() ? each.recognises(text) : each.name == options.from;
-  });
-  if (row != rows.end()) return *row;
+const formats::ImportFormat& wanted_format(const ImportOptions& options, std::string_view text) {
+  if (const formats::ImportFormat* format = import_format(options.from, text)) return *format;
   if (options.from.empty())
     throw UsageError("'" + options.file + "' is in no known format",
-                     "name it with --from: " + joined(import_names(), ", "));
-  throw UsageError("unknown format '" + options.from + "'",
-                   "there are: " + joined(import_names(), ", "));
+                     "name it with --from: " + import_format_names());
+  throw UsageError("unknown format '" + options.from + "'", "there are: " + import_format_names());
 }
 
 /// Writes a game into a new folder.
@@ -62,16 +48,6 @@ void write_game(fairy_stockfish::Imported& made, const fs::path& out) {
   }
   fs::create_directories(folder);
   disk::write_file_atomic(folder / "game.toml", fairy_stockfish::print_game(*made.made));
-}
-
-fairy_stockfish::ImportHost host_of(const Context& context) {
-  return {[&context](int files, int ranks) {
-            return bare_board(context, std::to_string(files) + "x" + std::to_string(ranks));
-          },
-          [&context](const std::string& id) -> std::unique_ptr<game::Game> {
-            if (!fs::exists(context.search_path.game(id) / "game.toml")) return nullptr;
-            return builder::load_game(context, id, game::Extent::rules);
-          }};
 }
 
 /// What came of the games of a file.
@@ -119,7 +95,7 @@ ExitCode import_file(const ImportOptions& options, Context& context) {
   const auto text = builder::text_from(options.file, report);
   refuse(report);
   auto games =
-      import_format(options, *text).read(*text, file, options.names, host_of(context), report);
+      wanted_format(options, *text).read(*text, file, options.names, import_host(context), report);
   const scene::PieceSet drawings = builder::load_pieces(context.search_path);
   std::optional<EngineCheck> check;
   if (!options.engine.empty())
