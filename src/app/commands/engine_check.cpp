@@ -10,7 +10,6 @@
 namespace boardwright::commands {
 
 using fairy_stockfish::Comparison, fairy_stockfish::Difference, fairy_stockfish::Engine;
-using Json = nlohmann::ordered_json;
 
 EngineProgram::EngineProgram(const std::string& name)
     : program(name, {}), engine([this](std::string_view lines, std::string_view last) {
@@ -68,19 +67,22 @@ std::string verdict_text(const EngineVerdict& verdict) {
   return text;
 }
 
-Json verdict_json(const EngineVerdict& verdict) {
-  Json differences = Json::array();
+nlohmann::ordered_json verdict_json(const EngineVerdict& verdict) {
+  nlohmann::ordered_json differences = nlohmann::ordered_json::array();
   for (const Difference& each : verdict.comparison.differences)
     differences.push_back({{"kind", word_of_difference(each.what)},
                            {"text", sentence_of(each)},
                            {"fen", each.fen},
                            {"line", each.line},
                            {"moves", each.moves},
-                           {"key", each.key.empty() ? Json(nullptr) : Json(each.key)},
-                           {"at", each.key.empty() ? Json(nullptr) : Json(each.place.line)}});
+                           {"key", each.key.empty() ? nlohmann::ordered_json(nullptr)
+                                                    : nlohmann::ordered_json(each.key)},
+                           {"at", each.key.empty() ? nlohmann::ordered_json(nullptr)
+                                                   : nlohmann::ordered_json(each.place.line)}});
   return {{"games", verdict.comparison.games},
           {"positions", verdict.comparison.positions},
-          {"refusal", verdict.refusal.empty() ? Json(nullptr) : Json(verdict.refusal)},
+          {"refusal", verdict.refusal.empty() ? nlohmann::ordered_json(nullptr)
+                                              : nlohmann::ordered_json(verdict.refusal)},
           {"differences", std::move(differences)}};
 }
 
