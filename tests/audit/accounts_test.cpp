@@ -208,6 +208,12 @@ TEST(WordsOfAClaim, ForWhatHoldsHaveNoNegationAndForWhatDoesNotHoldHaveOne) {
   }
 }
 
+TEST(WordsOfAClaim, SayOneForA) {
+  Report report;
+  const Claim may = claim_of("may", {{"piece", "knight"}, {"cell", "e2"}, {"to", "f4"}});
+  EXPECT_TRUE(account_of_words("leaps to one cell, f4", may, true, report).marks.empty());
+}
+
 TEST(WordsOfAClaim, HaveOneNegation) {
   const Claim may = claim_of("may", {{"piece", "knight"}, {"cell", "e2"}, {"to", "f4"}});
   EXPECT_EQ(problems_of_words("neither leaps nor goes", may, false), "");

@@ -19,7 +19,9 @@ TEST(Lexicon, KnowsVerbsByTheirForms) {
 TEST(Lexicon, LeavesPhrasesUnmarked) {
   const auto game = test::read_rules("chess");
   const Lexicon lexicon(*game);
-  EXPECT_TRUE(lexicon.marks_in("at a right angle, when the board is set up").empty());
+  EXPECT_TRUE(lexicon.marks_in("at a right angle, when the board is set up at once").empty());
+  ASSERT_EQ(lexicon.marks_in("it can no longer go").size(), 1u);
+  EXPECT_EQ(lexicon.marks_in("it can no longer go")[0].kind, MarkKind::negation);
   ASSERT_EQ(lexicon.marks_in("to the right of e4").size(), 2u);
   EXPECT_EQ(lexicon.marks_in("to the right of e4")[0].means, "right");
 }

@@ -69,15 +69,14 @@ ExitCode verify_games(const VerifyOptions& options, Context& context) {
     Report report;
     builder::folder_of(search_path, "tilings");
     const auto game = audit::read_whole_game(search_path, id, report);
+    const bool is_read = game && !report.has_errors();
     const audit::Proof proof = game ? audit::prove(*game, report) : audit::Proof();
     if (!fonts) fonts = disk::characters_of(context.fonts);
     if (game) book::check_printable(*game, proof, *fonts, report);
     builder::show_warnings(report, context.console);
     for (const Problem& problem : report.problems()) problems.push_back(problem_json(problem));
-    if (!game || report.has_errors()) {
-      broken = true;
-      continue;
-    }
+    broken = broken || report.has_errors();
+    if (!is_read) continue;
     for (const game::Finding& finding : proof.findings) {
       ++(finding.agrees ? agrees : differs);
       unexplained += finding.problem.empty() ? 0 : 1;

@@ -442,6 +442,7 @@ class Judge {
       if (named || number.kind != text::ProseNumber::Kind::count) continue;
       const bool stated = numbers != stated_.end() && numbers->second.contains(mark.means);
       const bool one = number.value == 1 && !number.digits;
+      if (one && numbers == stated_.end()) continue;  // no more than "a"
       add(mark, stated ? Fit::bound : one ? Fit::open : Fit::wrong);
     }
   }

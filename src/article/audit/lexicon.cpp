@@ -23,6 +23,7 @@ constexpr MarkWord mark_words[] = {
     {"not", MarkKind::negation, "not"},
     {"no", MarkKind::negation, "not"},
     {"never", MarkKind::negation, "not"},
+    {"no longer", MarkKind::negation, "not"},
     {"cannot", MarkKind::negation, "not"},
     {"none", MarkKind::negation, "not"},
     {"neither", MarkKind::negation, "not"},
@@ -121,8 +122,9 @@ constexpr MarkWord mark_words[] = {
 
 /// Phrases in which a word of the table says nothing that is checked.
 constexpr std::string_view unmarked_phrases[] = {
-    "right angle", "right angles", "set up",    "sets up",    "join up",
-    "left to",     "even if",      "even when", "even while", "even-numbered"};
+    "right angle", "right angles", "set up",      "sets up",      "join up",
+    "left to",     "even if",      "even when",   "even while",   "even-numbered",
+    "at all",      "at once",      "all at once", "right behind", "right beside"};
 
 /// Verbs of moving, capturing and blocking: those that take endings, those that lose their e before
 /// them, and forms of their own.
