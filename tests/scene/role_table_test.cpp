@@ -25,8 +25,8 @@ TEST(Roles, MisspeltWordGetsASuggestion) {
       fault("cel"),
       "word 0: unknown word 'cel' in a role (did you mean 'cell'? There are: cell, cut, "
       "mat, wall, far, near, rim, at, dot, text, n-0, n-1, n-2, n-3, n-4, n-5, n-6, n-7, "
-      "n-8, n-9, label, man, halo, field, box, map, here, crop, pale, fold, thin, snow, mated, "
-      "wave, name, corner, bleed, mark, cross, ring, star, hash, and 80 more)");
+      "n-8, n-9, label, man, halo, field, box, map, here, crop, pale, fold, face, thin, snow, "
+      "mated, wave, name, corner, bleed, mark, cross, ring, star, and 81 more)");
   EXPECT_EQ(fault("cel triangle"), "word 0: unknown word 'cel' in a role (did you mean 'cell'?)");
   EXPECT_EQ(fault("cell triangel"),
             "word 1: unknown word 'triangel' in a role (did you mean 'triangle'?)");
@@ -44,7 +44,7 @@ TEST(Roles, MisspeltWordGetsASuggestion) {
             "word 0: unknown word 'registr' in a role (did you mean 'register'? There are: "
             "register, near, rim, paint, ring, star, text, by-star, route, axis, leader, cell, "
             "hexagon, tint-1, tint-2, tint-3, tint-4, mat, thin, far, indicator, border, seat-1, "
-            "seat-2, seat-3, seat-4, seat-5, seat-6, seat-7, seat-8, counter, corner, and 90 "
+            "seat-2, seat-3, seat-4, seat-5, seat-6, seat-7, seat-8, counter, corner, and 91 "
             "more)");
 }
 

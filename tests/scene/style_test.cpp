@@ -253,8 +253,8 @@ TEST(Style, MisspeltRoleWordIsReportedWithASuggestion) {
             "role = \"cel\"\n"
             "        ^ did you mean 'cell'? There are: cell, cut, mat, wall, far, near, rim, at, "
             "dot, text, n-0, n-1, n-2, n-3, n-4, n-5, n-6, n-7, n-8, n-9, label, man, halo, "
-            "field, box, map, here, crop, pale, fold, thin, snow, mated, wave, name, corner, "
-            "bleed, mark, cross, ring, star, hash, and 80 more\n");
+            "field, box, map, here, crop, pale, fold, face, thin, snow, mated, wave, name, corner, "
+            "bleed, mark, cross, ring, star, and 81 more\n");
   EXPECT_EQ(problems_of("[[rule]]\nrole = \"cell  triangel\"\n"),
             "style.toml:2:15: warning: unknown word 'triangel' in a role\n"
             "role = \"cell  triangel\"\n"
