@@ -39,6 +39,11 @@ TEST(BoardSigns, OfWallsBordersAndFills) {
                 "Fills tell neighbours apart: a Bishop stays on cells of one fill."}));
 }
 
+TEST(BoardSigns, BordersOfAllPlayersAreOfNoColour) {
+  EXPECT_EQ(words_of_signs("gilman-river"),
+            (std::vector<std::string>{"The River, between ranks 1 to 4 and ranks 5 to 8."}));
+}
+
 TEST(BoardSigns, PlainBoardsHaveNone) {
   for (const char* id : {"chess", "lotus-39"}) EXPECT_TRUE(words_of_signs(id).empty()) << id;
 }

@@ -34,6 +34,16 @@ CellSet round(const Board& board, CellId middle) {
   return cells;
 }
 
+/// Whether a border is one line, from whichever side a seat sees it.
+bool is_one_line(const Board& board, const game::Border& border) {
+  const auto zone = board.region(border.zone, board::first_seat),
+             beyond = board.region(border.beyond, board::first_seat);
+  return std::ranges::all_of(board.seat_ids(), [&](board::SeatId seat) {
+    const auto one = board.region(border.zone, seat), other = board.region(border.beyond, seat);
+    return (one == zone && other == beyond) || (one == beyond && other == zone);
+  });
+}
+
 /// Walls and borders.
 void add_parts(std::vector<BoardSign>& signs, const english::GameWords& words) {
   const game::Game& game = words.game();
@@ -42,8 +52,10 @@ void add_parts(std::vector<BoardSign>& signs, const english::GameWords& words) {
     const auto border = std::ranges::find(game.borders, line.meaning, &game::Border::name);
     std::string meaning = english::capitalised(line.meaning);
     if (border != game.borders.end())
-      meaning += ": each in the colour of its player, between " + words.zone(border->zone) +
-                 " and " + words.zone(border->beyond);
+      meaning += std::string(is_one_line(game.board(), *border)
+                                 ? ", between "
+                                 : ": each in the colour of its player, between ") +
+                 words.zone(border->zone) + " and " + words.zone(border->beyond);
     signs.push_back({std::move(line.picture), meaning + "."});
   }
 }
