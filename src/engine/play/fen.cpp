@@ -302,7 +302,8 @@ class FenReader {
 
 bool looks_like_fen(std::string_view text) {
   const auto fields = words(text);
-  return !fields.empty() && fields[0].find('/') != std::string_view::npos &&
+  const bool one_rank = fields.size() > 2 && (fields[1] == "w" || fields[1] == "b");
+  return !fields.empty() && (one_rank || fields[0].find('/') != std::string_view::npos) &&
          fields[0].front() != '.' && fields[0].front() != '/';
 }
 

@@ -5,7 +5,7 @@
 
 namespace boardwright::play {
 
-/// Whether a text looks like FEN: ranks separated by slashes.
+/// Whether a text looks like FEN: ranks separated by slashes, or one rank and a turn.
 bool looks_like_fen(std::string_view text);
 
 /// What FEN presupposes of a game.
