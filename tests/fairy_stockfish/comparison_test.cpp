@@ -126,6 +126,10 @@ TEST(Comparison, NamesAreThoseOfTheEngine) {
 const std::set<std::string> wrong_in_version_11 = {"centaurking", "rookmate", "crossderby",
                                                    "coffeerace"};
 
+/// Variants that differ, and say so when they are imported: a drop resets the count of quiet moves
+/// there, and a capture en passant promotes no piece.
+const std::set<std::string> differ_with_a_warning = {"symphony", "shogun", "shinobiplus"};
+
 TEST(Comparison, VariantsPlayAsInTheInstalledEngine) {
   if (asked_engine().empty()) GTEST_SKIP() << "there is no fairy-stockfish";
   const std::string file = "../shared/data/variants.ini";
@@ -142,7 +146,7 @@ TEST(Comparison, VariantsPlayAsInTheInstalledEngine) {
     if (!game) continue;
     ++made;
     const EngineVerdict verdict = check.check(*game, each);
-    if (!verdict.refusal.empty() ||
+    if (!verdict.refusal.empty() || differ_with_a_warning.contains(each.name) ||
         (check.name().starts_with("Fairy-Stockfish 11") && wrong_in_version_11.contains(each.name)))
       continue;
     ++asked;

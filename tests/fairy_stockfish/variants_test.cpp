@@ -256,6 +256,101 @@ TEST(Imported, KeysKeepTheirPieceWhereItsLetterChanges) {
   EXPECT_TRUE(without->rules.promotions.empty());
 }
 
+/// The lines of an imported game.
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  const auto game = imported(text);
+  for (const RuleLine& line : game->rules.lines) lines.push_back(line.text);
+  return lines;
+}
+
+using Lines = std::vector<std::string>;
+
+TEST(Imported, RowsEndAGame) {
+  const std::string rows =
+      "[a]\nmaxRank = 3\nmaxFile = 3\nimmobile = p\npieceDrops = true\n"
+      "startFen = 3/3/3[PPPPPpppp] w - - 0 1\nconnectN = 3\n";
+  EXPECT_EQ(lines_of(rows), Lines{"line 3 own immobile along orthogonal diagonal: wins"});
+  EXPECT_EQ(lines_of(rows + "connectDiagonal = false\nconnectValue = loss\n"),
+            Lines{"line 3 own immobile along orthogonal: loses"});
+  EXPECT_NE(problems(rows + "connectVertical = false\n").find("without the other axis"),
+            std::string::npos);
+}
+
+TEST(Imported, GoalsAreOfSeveralPiecesOrSafe) {
+  const std::string goal =
+      "[a]\nknight = n\nstartFen = nnn4k/8/8/8/8/8/8/NNN4K w - - 0 1\nking = k\n"
+      "flagPiece = n\nflagRegionWhite = *8\nflagRegionBlack = *1\n";
+  EXPECT_EQ(lines_of(goal + "flagPieceCount = 2\n"), Lines{"at-least 2 own knight on goal: wins"});
+  EXPECT_EQ(
+      lines_of(goal + "flagPieceSafe = true\n"),
+      (Lines{"own knight on goal not attacked: wins", "at-least 2 own knight on goal: wins"}));
+  EXPECT_EQ(lines_of(goal + "flagPieceSafe = true\nflagMove = true\n"),
+            (Lines{"turn, own knight on goal: wins", "own knight on goal not attacked: wins",
+                   "at-least 2 own knight on goal: wins"}));
+}
+
+TEST(Imported, DropsComeFirstWhileThereAreAny) {
+  const std::string drops =
+      "[a]\nrook = r\nking = k\npieceDrops = true\nmustDrop = true\n"
+      "startFen = 4k3/8/8/8/8/8/8/4K3[Rr] w - - 0 1\n";
+  EXPECT_EQ(lines_of(drops), Lines{"dropping: must"});
+  EXPECT_EQ(count_of(*imported(drops), 1), 62u);
+}
+
+TEST(Imported, PiecesLeaveWallsBehind) {
+  const auto game = imported("[a:snailtrail]\nstartFen = 6p/7/7/3*3/7/7/P6 w - - 0 1\n");
+  EXPECT_EQ(game->rules.lines.front().text, "piece-p moving: puts wall from");
+  EXPECT_EQ(game->board().cells().size(), 49u);  // a wall is no missing cell
+}
+
+TEST(Imported, GeneralsDoNotFaceEachOtherAlongRanksEither) {
+  const auto game = imported(std::string("[a]\nking = k\nflyingGeneral = true\n") +
+                             "startFen = 8/8/8/8/8/8/8/K5k1 b - - 0 1\n");
+  const Position& start = *game->find_position(game->start);
+  EXPECT_TRUE(play_of(*game, start).in_check(start, first_seat));
+}
+
+TEST(Imported, PromotionsHaveTheEnginesLimits) {
+  const auto game = imported(
+      "[a]\nking = k\nfers = f\nqueen = q\npieceDrops = true\ncapturesToHand = true\n"
+      "promotedPieceType = f:q\npromotionLimit = q:1\nstartFen = 4kf2/8/8/8/8/8/8/4KF2[] w - - 0 "
+      "1\n");
+  ASSERT_EQ(game->rules.promotions.size(), 1u);
+  EXPECT_EQ(game->rules.promotions[0].at_most.size(), 1u);
+  // Without a base, pawns become nothing, and so cannot come to the last rank.
+  const auto pawns = imported(
+      "[a]\nking = k\npawn = p\nqueen = q\n"
+      "startFen = 4k2q/P7/8/8/8/8/8/4K3 w - - 0 1\n");
+  EXPECT_EQ(count_of(*pawns, 1), 5u);
+}
+
+TEST(Imported, AKingAndRoyalPiecesAreBothSafe) {
+  const auto game = imported(
+      "[a]\nking = k\namazon = m\nextinctionValue = loss\nextinctionPieceTypes = m\n"
+      "extinctionPseudoRoyal = true\nrook = r\nstartFen = 4k3/8/8/8/8/8/r7/M7 w - - 0 1\n");
+  const Position& start = *game->find_position(game->start);
+  EXPECT_TRUE(play_of(*game, start).in_check(start, first_seat));
+}
+
+TEST(Imported, NothingIsPromotedToARoyalPiece) {
+  EXPECT_NE(problems("[a:chess]\nking = -\ncommoner = k\nextinctionValue = loss\n"
+                     "extinctionPieceTypes = k\nextinctionPseudoRoyal = true\n"
+                     "promotedPieceType = n:k\n")
+                .find("'promotedPieceType': to a royal piece"),
+            std::string::npos);
+}
+
+TEST(Imported, BoardsCanHaveOneRank) {
+  EXPECT_EQ(count_of(*imported("[a:chess]\nmaxRank = 1\nstartFen = KNR2rnk w\n"), 1), 3u);
+}
+
+TEST(Imported, VariantsInheritFromTheEnginesOwn) {
+  EXPECT_EQ(count_of(*imported("[a:gardner]\n"), 3), 506u);
+  const auto shogi = imported("[a:shogi]\ncustomPiece1 = a:pR\npromotedPieceType = r:a\n");
+  EXPECT_EQ(count_of(*shogi, 2), 900u);
+}
+
 TEST(Imported, TwoPassesEndAGameWithPasses) {
   const auto lines = imported(std::string("[a]\n") + kings + "pass = true\n")->rules.lines;
   ASSERT_EQ(lines.size(), 2u);
@@ -278,7 +373,7 @@ TEST(Imported, RulesOfTheEnginesBuiltInVariantsApply) {
             std::string::npos);
   EXPECT_EQ(problems("[a:makruk]\ncountingRule = none\n"), "");
   EXPECT_NE(problems("[a:xiangqi]\n").find("'chasingRule = axf'"), std::string::npos);
-  EXPECT_NE(problems("[a:minishogi]\n").find("'nFoldValueAbsolute = true'"), std::string::npos);
+  EXPECT_EQ(imported("[a:minishogi]\n")->rules.end.points.bonus.at("Black"), 1);
   EXPECT_EQ(problems("[a:minishogi]\nnFoldValue = draw\n"), "");
   const auto game = imported(
       "[a:placement]\nstartFen = 8/8/8/8/8/8/8/8[KPkp] w - - 0 1\n"
@@ -407,6 +502,24 @@ TEST(Imported, DifferencesInPiecesThatResetTheCountAreReported) {
                   .starts_with("v.ini:6:1: error: 'nMoveRuleTypes': a move of a King of White "
                                "resets the count of 'nMoveRule' there, but not here"))
       << differences_of(lances + "nMoveRuleTypes = k\n");
+}
+
+TEST(Imported, DropsThatResetTheCountAreReported) {
+  const std::string drops = std::string("[a]\nrook = r\n") + kings +
+                            "startFen = 4k3/8/8/8/8/8/8/4K3[Rr] w - - 0 1\npieceDrops = true\n";
+  EXPECT_TRUE(differences_of(drops).starts_with(
+      "v.ini:1:1: warning: a drop resets the count of 'nMoveRule' there, but not here"))
+      << differences_of(drops);
+  EXPECT_EQ(differences_of(drops + "nMoveRule = 0\n"), "");
+}
+
+TEST(Imported, PromotionsEnPassantAreReported) {
+  const std::string chess =
+      "[a:chess]\ncommoner = c\npromotedPieceType = p:c\npromotionPieceTypes = -\n";
+  EXPECT_EQ(differences_of(chess), "");
+  EXPECT_NE(differences_of(chess + "promotionRegionWhite = *6 *7 *8\n")
+                .find("warning: a piece that captures en passant"),
+            std::string::npos);
 }
 
 TEST(Imported, ImmobilityRulesThatForbidMovesAreReported) {

@@ -144,9 +144,20 @@ class Comparer {
       find_key(found, position, {});
     } else {
       add_moves(What::only_here, position, named, theirs);
-      add_moves(What::only_there, position, theirs, named);
+      std::map<std::string, std::string> others = theirs;
+      std::erase_if(others, [&](const auto& each) {
+        return !named.contains(each.first) && loses_at_once(each.second);
+      });
+      add_moves(What::only_there, position, others, named);
     }
     return found_.differences.size() > before;
+  }
+
+  /// Whether a move ends the game there, and loses it: what is illegal here, such as a mate by a
+  /// Pawn that is dropped.
+  bool loses_at_once(const std::string& name) {
+    const auto view = engine_.view(moves_ + " " + name);
+    return view && view->moves.empty() && engine_.result(moves_, name) == -1;
   }
 
   template <class Some, class Others>

@@ -12,6 +12,7 @@ struct EngineRules {
   int quiet = 50, repetition = 3;
   int repetition_value = 0;
   bool perpetual_loses = false;
+  bool absolute = false;  ///< the value of a repetition is White's
   std::string_view lacked_key = {},
                    lacked_value = {};  ///< a rule that Boardwright does not support
 };
@@ -19,19 +20,19 @@ struct EngineRules {
 constexpr EngineRules usual;
 
 constexpr EngineRules engine_rows[] = {
-    {"cambodian", 0, 3, 0, false, "countingRule", "cambodian"},
+    {"cambodian", 0, 3, 0, false, false, "countingRule", "cambodian"},
     {"dobutsu", 0, 4, 0, false},
     {"euroshogi", 0, 4, 0, true},
-    {"janggi", 50, 3, 0, true, "materialCounting", "janggi"},
-    {"makruk", 0, 3, 0, false, "countingRule", "makruk"},
+    {"janggi", 50, 3, 0, true, false, "materialCounting", "janggi"},
+    {"makruk", 0, 3, 0, false, false, "countingRule", "makruk"},
     {"manchu", 50, 3, 0, true},
-    {"minishogi", 0, 4, -1, true, "nFoldValueAbsolute", "true"},
-    {"shatar", 50, 3, 0, false, "shatarMateRule", "true"},
+    {"minishogi", 0, 4, -1, true, true},
+    {"shatar", 50, 3, 0, false, false, "shatarMateRule", "true"},
     {"shatranj", 70, 3, 0, false},
     {"shogi", 0, 4, 0, true},
-    {"sittuyin", 50, 3, 0, false, "countingRule", "asean"},
+    {"sittuyin", 50, 3, 0, false, false, "countingRule", "asean"},
     {"torishogi", 0, 4, 1, true},
-    {"xiangqi", 50, 3, 0, true, "chasingRule", "axf"},
+    {"xiangqi", 50, 3, 0, true, false, "chasingRule", "axf"},
 };
 
 }  // namespace
@@ -43,6 +44,7 @@ void set_engine_rules(Variant& variant, std::string_view name) {
   variant.quiet = rules.quiet;
   variant.repetition = rules.repetition;
   variant.repetition_value = rules.repetition_value;
+  variant.repetition_for_white = rules.absolute;
   variant.perpetual_loses = rules.perpetual_loses;
   if (const auto pawn = variant.kinds.find("pawn"); pawn != variant.kinds.end())
     variant.resets.fill({pawn->second.letter});

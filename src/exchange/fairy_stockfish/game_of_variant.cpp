@@ -45,6 +45,7 @@ class PlayMaker {
         report_(report) {}
 
   void make() {
+    whose_draws_ = find_owner_of_draws();
     make_royal();
     make_castling();
     made_.play.emplace(made_.play.begin(), "start", toml_text(start()));
@@ -92,6 +93,7 @@ class PlayMaker {
     }
     const auto fields = base::words(text);
     if (fields.size() == 1) return text + " w - - 0 1";
+    if (fields.size() == 2) return text + " - - 0 1";
     if (!ignores_rights() || fields.size() < 3 || is_digit(fields[2][0])) return text;
     const auto rights = static_cast<std::size_t>(fields[2].data() - text.data());
     return text.replace(rights, fields[2].size(), "-");
@@ -123,20 +125,45 @@ class PlayMaker {
     return ids_.contains(letter) ? letter : '\0';
   }
 
+  /// The number of pieces on the board at the start, of the side with the larger number.
+  int most_at_start(char letter) const {
+    const auto field = std::string_view(variant_.start).substr(0, variant_.start.find(' '));
+    return static_cast<int>(std::max(std::ranges::count(field, letter),
+                                     std::ranges::count(field, static_cast<char>(letter & ~0x20))));
+  }
+
+  std::string_view hand_at_start() const {
+    const std::string_view start = variant_.start;
+    return start.substr(std::min(start.find('['), start.size()));
+  }
+
+  /// Whether a side can get more pieces than it has at the start.
+  bool can_grow(char letter) const {
+    const auto becomes = [&](const auto& each) { return each.second == letter; };
+    return std::ranges::any_of(variant_.promoted, becomes) ||
+           (!list(variant_.pawns[0]).empty() && variant_.becomes[0].contains(letter)) ||
+           (!list(variant_.pawns[1]).empty() && variant_.becomes[1].contains(letter)) ||
+           base::lower_case(hand_at_start()).find(letter) != std::string::npos;
+  }
+
   void make_royal() {
     const bool pseudo = variant_.extinction_royal && variant_.extinction != 2;
-    if (const char letter = king(); letter != 0) {
-      add("king", toml_text(ids_.at(letter)));
-      if (pseudo)
-        cannot("extinctionPseudoRoyal", "with a King it is not a rule that Boardwright supports");
-      return;
-    }
+    if (king() != 0 && !pseudo) return add("king", toml_text(ids_.at(king())));
     if (!pseudo) return;
-    if (variant_.extinct_left > 0 || variant_.extinct_against > 0)
-      cannot("extinctionPseudoRoyal", "with counts it is not a rule that Boardwright supports");
     if (variant_.extinct.contains('*'))
       cannot("extinctionPseudoRoyal", "for all pieces it is not a rule that Boardwright supports");
-    auto royal = InlineTable().add("pieces", toml_list(list_all(variant_.extinct)));
+    Letters letters = variant_.extinct;
+    if (king() != 0) letters.insert(king());
+    if (king() != 0 && (variant_.blast || can_grow(king())))
+      cannot("extinctionPseudoRoyal", "with a King it is not a rule that Boardwright supports");
+    if (std::ranges::any_of(variant_.promoted, [&](const auto& each) {
+          return letters.contains(each.second) && !letters.contains(each.first) &&
+                 ids_.contains(each.first);
+        }))
+      cannot("promotedPieceType", "to a royal piece it is not a rule that Boardwright supports");
+    if (variant_.extinct_left > 0 || variant_.extinct_against > 0)
+      cannot("extinctionPseudoRoyal", "with counts it is not a rule that Boardwright supports");
+    auto royal = InlineTable().add("pieces", toml_list(list_all(letters)));
     add("royal",
         (variant_.blast ? royal.flag("taken", true) : royal.add("check", "\"last-of-kind\""))
             .text());
@@ -152,7 +179,8 @@ class PlayMaker {
         !(rights || variant_.castling_dropped) || variant_.gating != variant_.gating_pieces)
       return;
     InlineTable table;
-    if (piece_type != king()) table.add("king", toml_text(ids_.at(piece_type)));
+    if (piece_type != king() || variant_.extinction_royal)
+      table.add("king", toml_text(ids_.at(piece_type)));
     const auto file = [](int number) {
       return toml_text(std::string(1, static_cast<char>('a' + number)));
     };
@@ -186,13 +214,14 @@ class PlayMaker {
 
   std::string promotion_zone() { return toml_text(made_.zone("promotion", variant_.promotion)); }
 
-  void finish_promotion(InlineTable& table, const Letters& to, bool must,
+  /// `to` has the ids of what pieces become, by letter.
+  void finish_promotion(InlineTable& table, const std::map<char, std::string>& to, bool must,
                         std::vector<std::string>& rules) {
     if (!must) table.add("choice", variant_.no_stuck ? "\"may-unless-stuck\"" : "\"may\"");
     InlineTable most;
     for (const auto& [letter, count] : variant_.at_most)
-      if (to.contains(letter) && ids_.contains(letter))
-        most.add(ids_.at(letter), std::to_string(count));
+      if (const auto found = to.find(letter); found != to.end())
+        most.add(found->second, std::to_string(count));
     if (!most.empty()) table.add("at-most", most.text());
     table.flag("demoted", variant_.to_hand && !variant_.keeps);
     rules.push_back(table.text());
@@ -209,7 +238,9 @@ class PlayMaker {
       auto table = InlineTable().add("pieces", ids(variant_.pawns[side]));
       if (!same) table.add("seats", side == 0 ? "[\"White\"]" : "[\"Black\"]");
       table.add("zone", promotion_zone()).add("to", ids(to));
-      finish_promotion(table, to, variant_.pawns_must, rules);
+      auto ids_of_to = ids_;
+      std::erase_if(ids_of_to, [&](const auto& each) { return !to.contains(each.first); });
+      finish_promotion(table, ids_of_to, variant_.pawns_must, rules);
     }
     for (const auto& [from, to] : variant_.promoted) {
       const auto other = promoted_.find(from);
@@ -219,7 +250,11 @@ class PlayMaker {
                        .add("either", promotion_zone())
                        .add("to", other == promoted_.end() ? ids({to}) : toml_list({other->second}))
                        .flag("capturing", variant_.only_by_capture);
-      finish_promotion(table, {to}, variant_.pieces_must, rules);
+      if (variant_.at_most.contains(to) && other != promoted_.end() &&
+          (ids_.contains(to) || several_become(to)))
+        cannot("promotionLimit", "of pieces that come by several ways it is not supported");
+      finish_promotion(table, {{to, other == promoted_.end() ? ids_.at(to) : other->second}},
+                       variant_.pieces_must, rules);
     }
     if (rules.empty()) return;
     std::string text = "[\n";
@@ -227,14 +262,21 @@ class PlayMaker {
     add("promotions", rules.size() == 1 ? "[" + rules.front() + "]" : text + "]");
   }
 
+  bool several_become(char letter) const {
+    return std::ranges::count_if(variant_.promoted, [&](const auto& each) {
+             return each.second == letter && ids_.contains(each.first);
+           }) > 1;
+  }
+
   void make_hand() {
+    if (variant_.blast && variant_.to_hand)
+      cannot("capturesToHand", "with 'blastOnCapture' it is not a rule that Boardwright supports");
     if (variant_.gating && !variant_.gating_pieces)
       cannot("gating", "without 'seirawanGating' it is not a rule that Boardwright supports");
     InlineTable hand;
     hand.flag("captures", variant_.to_hand)
         .flag("keeps", variant_.to_hand && variant_.keeps)
-        .flag("drops", variant_.drops)
-        .flag("first", variant_.drops && variant_.must_drop);
+        .flag("drops", variant_.drops);
     if (variant_.gating) hand.add("gate", toml_text(made_.zone("back-rank", rank_of_home())));
     if (!hand.empty()) add("hand", hand.text());
   }
@@ -314,13 +356,16 @@ class PlayMaker {
   void make_lines() {
     std::vector<std::string> lines;
     if (variant_.blast)
-      for (std::string& line : blast_lines(list(variant_.pawns[0])))
+      for (std::string& line : blast_lines(list({variant_.letter_of("pawn")})))
         lines.push_back(std::move(line));
     for (const LineKey& row : line_keys())
       if (variant_.*row.key == row.value) lines.emplace_back(row.line);
-    if (variant_.repetition_for_white && variant_.repetition_value != 0)
-      lines.emplace_back(points_decide);
+    if (variant_.drops && variant_.must_drop) lines.emplace_back(must_drop);
+    if (whose_draws_ != nullptr) lines.emplace_back(points_decide);
+    forbid_stuck_pawns(lines);
+    add_walls(lines);
     add_goals(lines);
+    add_rows(lines);
     if (!lines.empty()) add("rules", toml_list(lines));
   }
 
@@ -333,7 +378,10 @@ class PlayMaker {
         variant_.perpetual_loses && variant_.repetition == 0 ? 3 : variant_.repetition;
     if (times > 0) end.add("repetition", std::to_string(times));
     if (variant_.perpetual_loses) end.add("perpetual", "\"loss\"");
-    if (times > 0 && variant_.repetition_value != 0) add_repetition(end);
+    if (times > 0 && variant_.repetition_value != 0 && !variant_.repetition_for_white)
+      end.add("repeating", result_word(-variant_.repetition_value));
+    if (whose_draws_ != nullptr)
+      end.add("points", std::string("{ bonus = { ") + whose_draws_ + " = 1 } }");
     if (variant_.quiet > 0) end.add("quiet", std::to_string(2 * variant_.quiet));
     if (!goals_.empty()) end.add("goals", "[" + goals_ + "]");
     if (variant_.extinction != 2 && !variant_.extinct.empty() &&
@@ -342,15 +390,51 @@ class PlayMaker {
     if (!end.empty()) add("end", end.text());
   }
 
-  /// Adds a repetition that is not a draw.
-  void add_repetition(InlineTable& end) {
-    if (!variant_.repetition_for_white) {
-      end.add("repeating", result_word(-variant_.repetition_value));
-      return;
-    }
+  /// The side that wins what would be a draw by repetition; null if neither does.
+  const char* find_owner_of_draws() {
+    if (!variant_.repetition_for_white || variant_.repetition_value == 0) return nullptr;
     if (variant_.quiet > 0) cannot("nFoldValueAbsolute", "with 'nMoveRule' it is not supported");
-    end.add("points", std::string("{ bonus = { ") +
-                          (variant_.repetition_value > 0 ? "White" : "Black") + " = 1 } }");
+    return variant_.repetition_value > 0 ? "White" : "Black";
+  }
+
+  /// Adds the line by which pawns that must be promoted, and to nothing, stay out of the zone.
+  void forbid_stuck_pawns(std::vector<std::string>& lines) {
+    Letters pawns = variant_.pawns[0];
+    for (const auto& [letter, to] : variant_.promoted) pawns.erase(letter);
+    const std::vector<std::string> stuck = list(pawns);
+    if (stuck.empty() || !variant_.pawns_must || variant_.pawns[0] != variant_.pawns[1] ||
+        !list(variant_.becomes[0]).empty() || !list(variant_.becomes[1]).empty())
+      return;
+    made_.zone("promotion", variant_.promotion);
+    lines.push_back(base::joined(stuck, " or ") + " ending on promotion: illegal");
+  }
+
+  /// Adds the line by which pieces leave a wall behind.
+  void add_walls(std::vector<std::string>& lines) {
+    if (variant_.walling == "none") return;
+    if (king() != 0 || variant_.extinction_royal)
+      return cannot("wallingRule", "with a King it is not a rule that Boardwright supports");
+    ImportedPiece wall{"wall", "Wall", "", ""};
+    wall.drawing = "wall";
+    for (char letter = 'A'; wall.letter.empty(); ++letter)
+      if (!ids_.contains(static_cast<char>(letter | 0x20))) wall.letter = letter;
+    std::vector<std::string> movers;
+    for (const auto& [letter, id] : ids_) movers.push_back(id);
+    lines.push_back(base::joined(movers, " or ") + " moving: puts wall from");
+    made_.piece_types.push_back(std::move(wall));
+  }
+
+  /// Adds the line by which pieces in a row end the game.
+  void add_rows(std::vector<std::string>& lines) {
+    if (variant_.connect == 0 || variant_.connect_value == 2) return;
+    if (variant_.connect_horizontal != variant_.connect_vertical)
+      cannot("connectHorizontal", "without the other axis it is not supported");
+    std::string axes = variant_.connect_vertical ? " orthogonal" : "";
+    if (variant_.connect_diagonal) axes += " diagonal";
+    constexpr std::string_view ends[] = {"loses", "draws", "wins"};
+    lines.push_back("line " + std::to_string(variant_.connect) + " own " +
+                    base::joined(list_all(variant_.connectors), " or ") + " along" + axes + ": " +
+                    std::string(ends[variant_.connect_value + 1]));
   }
 
   /// The number of checks that win: those left according to FEN, as `3+3`.
@@ -375,11 +459,22 @@ class PlayMaker {
                                                       : "black-goal",
                                           zone);
       const bool held = variant_.flag_reply && !royal;
-      if (variant_.flag_safe && variant_.flag_reply && royal)
-        cannot("flagPieceSafe", "with 'flagMove' it is not supported");
-      if (held || variant_.flag_safe) {
-        lines.push_back((held ? "turn, own " : "own ") + base::joined(piece_types, " or ") +
-                        " on " + name + (variant_.flag_safe ? " not attacked" : "") + ": wins");
+      if ((variant_.flag_safe || variant_.flag_count != 1) && variant_.flag_reply && royal)
+        cannot(variant_.flag_safe ? "flagPieceSafe" : "flagPieceCount",
+               "with 'flagMove' it is not supported");
+      if (held || variant_.flag_safe || variant_.flag_count != 1) {
+        const auto on_goal = [&](int least) {
+          return (least == 1 ? "own " : "at-least " + std::to_string(least) + " own ") +
+                 base::joined(piece_types, " or ") + " on " + name;
+        };
+        const int least = variant_.flag_count;
+        if (held || !variant_.flag_safe)
+          lines.push_back((held ? "turn, " : "") + on_goal(least) + ": wins");
+        // One more piece than needed is safe enough.
+        if (variant_.flag_safe) lines.push_back(on_goal(least) + " not attacked: wins");
+        const bool more = letters.size() != 1 || letters.contains('*') ||
+                          can_grow(*letters.begin()) || most_at_start(*letters.begin()) > least;
+        if (variant_.flag_safe && more) lines.push_back(on_goal(least + 1) + ": wins");
         continue;
       }
       goals_ += (goals_.empty() ? "" : ", ") + InlineTable()
@@ -409,7 +504,8 @@ class PlayMaker {
   const IniSection& section_;
   ImportedGame& made_;
   Report& report_;
-  std::string goals_;  ///< of the table of ends
+  std::string goals_;                  ///< of the table of ends
+  const char* whose_draws_ = nullptr;  ///< the seat that wins draws by repetition
 };
 
 /// The squares marked `*` in the start position: the board does not have them.
@@ -446,7 +542,7 @@ std::optional<ImportedGame> import_variant(const Variant& variant, const board::
   made.title = variant.name;
   made.files = variant.files;
   made.ranks = variant.ranks;
-  made.missing = missing_squares(variant);
+  if (variant.walling == "none") made.missing = missing_squares(variant);
   auto ids = import_pieces(variant, board, section.place, made, report);
   PlayMaker(variant, std::move(ids), section, made, report).make();
   if (report.count() != before) return std::nullopt;

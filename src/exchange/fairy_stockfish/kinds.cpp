@@ -84,7 +84,6 @@ class Peeler {
                                             move.move_kind == notation::MoveKind::slide &&
                                             move.most == 0 &&
                                             move.axes == std::vector<std::string>{"orthogonal"} &&
-                                            move.facing == MovePattern::Facing::forward &&
                                             move.taking == std::vector<std::string>{piece_type_.id};
                                    }) > 0;
   }

@@ -23,6 +23,9 @@ std::span<const LineKey> line_keys();
 /// The lines of captures that blast, which spare these pieces.
 std::array<std::string, 2> blast_lines(const std::vector<std::string>& unharmed);
 
+/// The line by which pieces in hand are dropped before others move.
+inline constexpr std::string_view must_drop = "dropping: must";
+
 /// The line by which points decide what would be a draw.
 inline constexpr std::string_view points_decide = "drawn: most value wins";
 

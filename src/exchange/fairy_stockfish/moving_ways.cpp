@@ -82,6 +82,18 @@ std::optional<std::string> find_stuck_move(const Game& game, const play::PlayTab
   return std::nullopt;
 }
 
+bool promotes_en_passant(const Variant& variant) {
+  for (const std::size_t side : {0U, 1U}) {
+    const bool any = std::ranges::any_of(
+        variant.passers[side], [&](char letter) { return variant.promoted.contains(letter); });
+    if (!any || !variant.double_step) continue;
+    for (const Square& from : variant.double_from[1 - side])
+      if (variant.promotion[side].contains({from.rank + (side == 0 ? -1 : 1), from.file}))
+        return true;
+  }
+  return false;
+}
+
 std::optional<std::string> find_reset_difference(const Variant& variant, const Game& game,
                                                  const play::PlayTables& tables) {
   for (const PieceTypeId piece_type : base::Ids<PieceTypeId>(game.piece_types.size())) {

@@ -108,7 +108,7 @@ class PieceMaker {
     if (const auto mobility = variant_.mobility.find(name); mobility != variant_.mobility.end())
       confine(piece_type, mobility->second);
     if (name == "king" && variant_.facing_illegal)
-      piece_type.moves.push_back("capture slide orthogonal forward taking " + piece_type.id);
+      piece_type.moves.push_back("capture slide orthogonal taking " + piece_type.id);
     return piece_type;
   }
 

@@ -76,6 +76,7 @@ struct Variant {
        facing_illegal = false;
   int soldier_rank = 0;
   bool blast = false;
+  std::string walling = "none";  ///< `past`: pieces leave a wall behind; others are not supported
 
   // Ends: -1 loss, 0 draw, 1 win, for the side to move; 2: no such rule.
   int stalemate = 0, mate = -1, extinction = 2;
@@ -85,6 +86,11 @@ struct Variant {
   Both<Letters> flag{Letters{'*'}, Letters{'*'}};
   Both<Zone> flag_zone{};
   bool flag_reply = false, flag_safe = false;
+  int flag_count = 1;  ///< pieces that must be there together
+  int connect = 0;     ///< pieces in a row that end the game; 0: no such rule
+  bool connect_horizontal = true, connect_vertical = true, connect_diagonal = true;
+  int connect_value = 1;
+  Letters connectors{'*'};
   bool counts_checks = false, perpetual_loses = false;
   int quiet = 50, repetition = 3;
   Both<Letters> resets{};  ///< pieces whose moves reset the count of quiet moves

@@ -81,6 +81,7 @@ constexpr VariantKey key_rows[] = {
     {"flyingGeneral", Form::flag, &V::facing_illegal},
     {"soldierPromotionRank", Form::rank, &V::soldier_rank},
     {"blastOnCapture", Form::flag, &V::blast},
+    {"wallingRule", Form::text, &V::walling, Whose::both, "none", true, "past"},
     {"stalemateValue", Form::result, &V::stalemate},
     {"checkmateValue", Form::result, &V::mate},
     {"extinctionValue", Form::result, &V::extinction},
@@ -97,6 +98,13 @@ constexpr VariantKey key_rows[] = {
     {"flagRegionBlack", Form::zone, &V::flag_zone, Whose::black},
     {"flagMove", Form::flag, &V::flag_reply},
     {"flagPieceSafe", Form::flag, &V::flag_safe},
+    {"flagPieceCount", Form::number, &V::flag_count},
+    {"connectN", Form::number, &V::connect},
+    {"connectPieceTypes", Form::letters, &V::connectors},
+    {"connectHorizontal", Form::flag, &V::connect_horizontal},
+    {"connectVertical", Form::flag, &V::connect_vertical},
+    {"connectDiagonal", Form::flag, &V::connect_diagonal},
+    {"connectValue", Form::result, &V::connect_value},
     {"checkCounting", Form::flag, &V::counts_checks},
     {"perpetualCheckIllegal", Form::flag, &V::perpetual_loses},
     {"nMoveRule", Form::number, &V::quiet},
@@ -115,11 +123,6 @@ constexpr VariantKey key_rows[] = {
     {"pieceValueEg"},
     {"nnueAlias"},
     {"endgameEval"},
-    {"connectPieceTypes"},  // details of rows, which 'connectN' excludes
-    {"connectHorizontal"},
-    {"connectVertical"},
-    {"connectDiagonal"},
-    {"connectValue"},
 
     // Keys that this program does not support, with the value that has no effect.
     {"chess960", Form::nothing, {}, Whose::both, "false"},
@@ -144,7 +147,6 @@ constexpr VariantKey key_rows[] = {
     {"staticGating", Form::nothing, {}, Whose::both, "false"},
     {"staticGatingRegion", Form::nothing, {}, Whose::both, "-"},
     {"pastGating", Form::nothing, {}, Whose::both, "false"},
-    {"wallingRule", Form::nothing, {}, Whose::both, "none"},
     {"wallingRegion", Form::nothing, {}, Whose::both, "-"},
     {"wallingRegionWhite", Form::nothing, {}, Whose::both, "-"},
     {"wallingRegionBlack", Form::nothing, {}, Whose::both, "-"},
@@ -173,10 +175,8 @@ constexpr VariantKey key_rows[] = {
     {"shatarMateRule", Form::nothing, {}, Whose::both, "false"},
     {"bikjangRule", Form::nothing, {}, Whose::both, "false"},
     {"dupleCheck", Form::nothing, {}, Whose::both, "false"},
-    {"flagPieceCount", Form::nothing, {}, Whose::both, "1"},
     {"flagPieceBlockedWin", Form::nothing, {}, Whose::both, "false"},
     {"castlingWins", Form::nothing, {}, Whose::both, "-"},
-    {"connectN", Form::nothing, {}, Whose::both, "0"},
     {"connectNxN", Form::nothing, {}, Whose::both, "0"},
     {"connectRegion1White", Form::nothing, {}, Whose::both, "-"},
     {"connectRegion2White", Form::nothing, {}, Whose::both, "-"},
@@ -361,7 +361,7 @@ void set_usual_pieces(Variant& variant) {
   };
   variant.pawns.fill(letters({"pawn"}));
   variant.passers = variant.resets = variant.pawns;
-  variant.becomes.fill(letters({"knight", "bishop", "rook", "queen"}));
+  for (Letters& each : variant.becomes) each.clear();
   variant.castling_rooks = letters({"rook"});
 }
 

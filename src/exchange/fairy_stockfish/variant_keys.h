@@ -45,8 +45,9 @@ struct VariantKey {
   Form form = Form::nothing;
   Field field = {};
   Whose whose = Whose::both;
-  std::string_view only = {};  ///< for `nothing`: the value that has no effect
+  std::string_view only = {};  ///< for `nothing` and `text`: the value that has no effect
   bool written = true;         ///< false: only read, since another key expresses it as well
+  std::string_view also = {};  ///< another value that is supported, where there are only two
 };
 std::span<const VariantKey> variant_keys();
 
@@ -68,7 +69,8 @@ bool is_built_in(std::string_view name);
 /// The maximum number of custom pieces of a variant.
 inline constexpr int custom_kinds = 25;
 
-/// Sets the default pawns, rooks and promotions to the pieces with those names.
+/// Sets the default pawns and rooks to the pieces with those names. Without a base pawns become
+/// nothing.
 void set_usual_pieces(Variant& variant);
 
 /// Applies the keys of a section to a variant. Reports unsupported rules at their keys.

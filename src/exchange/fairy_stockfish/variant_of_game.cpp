@@ -236,7 +236,7 @@ class VariantWriter {
   void emit_hands() {
     const play::HandRules& hand = rules_.hand;
     variant_.drops = hand.drops;
-    variant_.must_drop = hand.first;
+    variant_.must_drop = hand.first || has_line(must_drop);
     variant_.to_hand = hand.captures;
     variant_.keeps = hand.captures && (hand.keeps || (keeps_ && !rules_.promotions.empty()));
     variant_.gating = variant_.gating_pieces = !hand.gating_zone.empty();
@@ -320,7 +320,8 @@ class VariantWriter {
   }
 
   void emit_lines() {
-    std::size_t known = (has_line(points_decide) ? 1u : 0u) + (variant_.blast ? 2u : 0u);
+    std::size_t known = (has_line(points_decide) ? 1u : 0u) + (has_line(must_drop) ? 1u : 0u) +
+                        (variant_.blast ? 2u : 0u);
     for (const LineKey& row : line_keys())
       if (has_line(row.line)) {
         variant_.*row.key = row.value;

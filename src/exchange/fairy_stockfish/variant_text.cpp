@@ -246,14 +246,12 @@ bool read_mobility(Variant& variant, const IniEntry& entry, Report& report) {
 }
 
 void read_row(Variant& variant, const VariantKey& row, const IniEntry& entry, Report& report) {
-  if (row.form == Form::nothing) {
-    if (!row.only.empty() && entry.value != row.only)
-      report.error(entry.key_place, "'" + entry.key + " = " + entry.value +
-                                        "' is not a rule that Boardwright supports");
-    variant.unsupported.erase(entry.key);
-    return;
-  }
-  if (!std::visit(FieldReader(variant, row, entry.value), row.field))
+  variant.unsupported.erase(entry.key);
+  if (!row.only.empty() && entry.value != row.only && entry.value != row.also)
+    report.error(entry.key_place, "'" + entry.key + " = " + entry.value +
+                                      "' is not a rule that Boardwright supports");
+  else if (row.form != Form::nothing &&
+           !std::visit(FieldReader(variant, row, entry.value), row.field))
     report.error(entry.value_place,
                  base::in_quotes(entry.value) + " is not a value of '" + entry.key + "'");
 }

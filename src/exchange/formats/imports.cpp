@@ -6,6 +6,7 @@
 
 #include "base/limits.h"
 #include "base/text.h"
+#include "fairy_stockfish/built_in.h"
 #include "fairy_stockfish/engine_rules.h"
 #include "fairy_stockfish/game_of_variant.h"
 #include "fairy_stockfish/imported.h"
@@ -49,13 +50,15 @@ class IniImporter {
   /// `sources` holds the text. Requires: it and the host outlive this.
   IniImporter(std::vector<IniSection> sections, const fairy_stockfish::ImportHost& host,
               const Report& sources)
-      : sections_(std::move(sections)),
-        readings_(sections_.size()),
-        host_(host),
-        sources_(sources) {
+      : sections_(std::move(sections)), own_(sections_.size()), host_(host), sources_(sources) {
+    Report none;
+    for (IniSection& section :
+         fairy_stockfish::read_ini(fairy_stockfish::built_in_variants, "", none))
+      sections_.push_back(std::move(section));
+    readings_.resize(sections_.size());
     for (std::size_t i = 0; i < sections_.size(); ++i) {
       auto& named = by_name_[sections_[i].name];
-      if (named.size() < 2) named.push_back(i);  // a section inherits from the first other one
+      if (named.size() < 3) named.push_back(i);  // a section inherits from the first other one
     }
   }
 
@@ -83,12 +86,13 @@ class IniImporter {
     return made;
   }
 
-  const std::vector<IniSection>& sections() const { return sections_; }
+  /// The sections of the file.
+  std::span<const IniSection> sections() const { return std::span(sections_).first(own_); }
 
  private:
   /// Adds the keys of a section and of those that it inherits from. Requires: they are read.
   void add_sources(std::size_t at, Imported& made) const {
-    for (std::optional<std::size_t> each = at; each; each = base_in_file(*each)) {
+    for (std::optional<std::size_t> each = at; each && *each < own_; each = base_in_file(*each)) {
       const IniSection& section = sections_[*each];
       made.lineage.push_back(section.name);
       made.keys.insert(made.keys.end(), section.entries.begin(), section.entries.end());
@@ -109,6 +113,13 @@ class IniImporter {
           place_of("immobilityIllegal"),
           "'immobilityIllegal': " + *stuck +
               " here, where it can never move: only drops and promotions can be restricted so");
+    if (fairy_stockfish::promotes_en_passant(variant))
+      report.warning(
+          section.place,
+          "a piece that captures en passant in its zone of promotion is promoted here, but "
+          "not there");
+    if (variant.quiet > 0 && variant.drops)
+      report.warning(section.place, "a drop resets the count of 'nMoveRule' there, but not here");
     const auto other = variant.quiet > 0
                            ? fairy_stockfish::find_reset_difference(variant, game, tables)
                            : std::nullopt;
@@ -123,12 +134,11 @@ class IniImporter {
   static void report_unsupported(const Variant& variant, const IniSection& section,
                                  Report& report) {
     for (const auto& [key, value] : variant.unsupported)
-      if (key != "nFoldValueAbsolute" || variant.repetition_value != 0)
-        report.error(
-            section.place,
-            "it inherits from a variant of the engine with '" + key + " = " + value +
-                "', which is not a rule that Boardwright supports",
-            "to do without it, write '" + key + " = " + fairy_stockfish::neutral_value(key) + "'");
+      report.error(
+          section.place,
+          "it inherits from a variant of the engine with '" + key + " = " + value +
+              "', which is not a rule that Boardwright supports",
+          "to do without it, write '" + key + " = " + fairy_stockfish::neutral_value(key) + "'");
   }
 
   /// The result of reading a section, which is read once however many inherit from it.
@@ -220,7 +230,8 @@ class IniImporter {
     return base;
   }
 
-  std::vector<IniSection> sections_;
+  std::vector<IniSection> sections_;  ///< of the file, and behind them those that the engine has
+  std::size_t own_;                   ///< the number of those of the file
   std::map<std::string_view, std::vector<std::size_t>> by_name_;
   std::vector<Reading> readings_;
   std::map<std::string, std::optional<Variant>>

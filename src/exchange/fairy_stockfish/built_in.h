@@ -1,0 +1,11 @@
+// Variants that the engine has itself.
+#pragma once
+#include <string_view>
+
+namespace boardwright::fairy_stockfish {
+
+/// Some built-in variants of the engine, as sections of a variants.ini with the engine's letters
+/// and rules: those that are no shipped games, or whose letters differ there.
+extern const std::string_view built_in_variants;
+
+}  // namespace boardwright::fairy_stockfish
