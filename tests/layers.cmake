@@ -6,7 +6,7 @@ cmake_minimum_required(VERSION 3.25)
 
 # The wings with their rooms, all in order.
 set(wings engine picture article exchange host paper web app)
-set(engine base geometry board notation moves betza play game live)
+set(engine base geometry board notation moves betza play solve game live)
 set(picture scene figure diagram render)
 set(article verify text english audit)
 set(exchange scaffold fairy_stockfish interactive_diagram pgn drawings formats)

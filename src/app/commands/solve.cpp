@@ -1,0 +1,216 @@
+// `boardwright solve`: what can be forced, or reached together, from a position.
+#include <nlohmann/json.hpp>
+
+#include "builder/load.h"
+#include "commands/command.h"
+#include "game/plays.h"
+#include "play/algebraic.h"
+#include "solve/solver.h"
+
+namespace boardwright::commands {
+
+using play::GameLogic, play::Position;
+using solve::Branch, solve::Goal, solve::Solution;
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct SolveOptions {
+  std::string game, position, goal = "#2";
+  int nodes = 10'000'000;
+  bool set_play = false, tries = false, json = false;
+};
+
+/// Writes a solution as text or JSON, in algebraic notation.
+class Writer {
+ public:
+  Writer(const GameLogic& play, const Goal& goal, const Position& start)
+      : play_(play), goal_(goal), start_(start) {}
+
+  Json json(const Solution& found) const {
+    Json keys = Json::array();
+    for (const Branch& key : found.keys) keys.push_back(name(start_, key));
+    Json answer = {{"goal", print_goal(goal_)},
+                   {"keys", std::move(keys)},
+                   {"solutions", solutions(found)},
+                   {"cooked", is_cooked(found)}};
+    if (is_forced()) answer["duals"] = duals_in(found.keys);
+    answer["shortest"] = found.shortest;
+    answer["tree"] = tree(start_, found.keys, goal_.length());
+    if (!found.set_play.empty()) answer["set"] = tree(passed(), found.set_play, goal_.length() - 1);
+    for (const solve::Try& each : found.tries)
+      answer["tries"].push_back(
+          {{"move", name(start_, {each.move, {}})},
+           {"refuted-by", name(play_.after(start_, each.move), {each.refuted_by, {}})}});
+    answer["nodes"] = found.nodes;
+    answer["complete"] = found.complete;
+    return answer;
+  }
+
+  std::string text(const Solution& found) const {
+    std::string text = summary(found) + "\n";
+    if (!found.set_play.empty()) {
+      text += "set play\n";
+      add_lines(passed(), found.set_play, 1, true, 1, text);
+    }
+    for (const solve::Try& each : found.tries)
+      text += "try 1." + name(start_, {each.move, {}}) + "? " +
+              name(play_.after(start_, each.move), {each.refuted_by, {}}) + "!\n";
+    add_lines(start_, found.keys, 1, false, 0, text);
+    return text;
+  }
+
+ private:
+  bool is_forced() const {
+    return goal_.kind == Goal::Kind::direct || goal_.kind == Goal::Kind::self;
+  }
+
+  std::int64_t solutions(const Solution& found) const {
+    return is_forced() ? static_cast<std::int64_t>(found.keys.size()) : lines_in(found.keys);
+  }
+
+  /// More than one key, or one that needs fewer moves than the problem says.
+  bool is_cooked(const Solution& found) const {
+    return is_forced() &&
+           (found.keys.size() > 1 || (found.shortest > 0 && found.shortest < goal_.moves));
+  }
+
+  std::string summary(const Solution& found) const {
+    const std::int64_t count = solutions(found);
+    std::string text = print_goal(goal_) + ": ";
+    if (!found.complete)
+      return text + "not within " + std::to_string(found.nodes) + " positions" +
+             (count > 0 ? ", but with " + std::to_string(count) + " so far" : "");
+    if (count == 0) return text + "no solution";
+    text += std::to_string(count) + (is_forced()  ? count == 1 ? " key" : " keys"
+                                     : count == 1 ? " solution"
+                                                  : " solutions");
+    if (is_forced() && found.shortest < goal_.moves)
+      text += ", and shorter: " + std::to_string(found.shortest);
+    if (const std::int64_t duals = is_forced() ? duals_in(found.keys) : 0; duals > 0)
+      text += ", " + std::to_string(duals) + (duals == 1 ? " dual" : " duals");
+    return text;
+  }
+
+  /// The position before set play: the other seat is to move.
+  Position passed() const {
+    Position position = start_;
+    for (const board::SeatId seat : base::Ids<board::SeatId>(play_.board().seats.size()))
+      if (seat != start_.turn && start_.active(seat)) position.turn = seat;
+    position.en_passant = {};
+    return position;
+  }
+
+  std::string name(const Position& position, const Branch& branch) const {
+    return play::print_algebraic(play_, position, branch.move);
+  }
+
+  /// The position after a move; in a series it is the same seat's turn again.
+  Position after(const Position& position, const Branch& branch, int left) const {
+    Position next = play_.after(position, branch.move);
+    const bool again = (goal_.kind == Goal::Kind::series && left > 1) ||
+                       (goal_.kind == Goal::Kind::series_help && left > 2);
+    if (again) {
+      next.turn = position.turn;
+      next.en_passant = {};
+    }
+    return next;
+  }
+
+  Json tree(const Position& position, const std::vector<Branch>& branches, int left) const {
+    Json all = Json::array();
+    for (const Branch& branch : branches) {
+      Json json = {{"move", name(position, branch)}};
+      if (!branch.then.empty())
+        json["then"] = tree(after(position, branch, left), branch.then, left - 1);
+      all.push_back(std::move(json));
+    }
+    return all;
+  }
+
+  /// Adds a line for each branch: a move with the move that follows, if there is one way on.
+  void add_lines(const Position& position, const std::vector<Branch>& branches, int number,
+                 bool reply, std::size_t depth, std::string& text) const {
+    for (const Branch& first : branches) {
+      text += std::string(2 * depth, ' ');
+      const Branch* branch = &first;
+      Position at = position;
+      int count = number;
+      bool second = reply;
+      int left = goal_.length() - static_cast<int>(depth);
+      for (bool begins = true;; begins = false) {
+        if (!begins) text += " ";
+        if (begins || !second || is_series())
+          text += std::to_string(count) + (second && !is_series() ? "..." : ".");
+        text += name(at, *branch) + (depth == 0 && begins && is_forced() ? "!" : "");
+        at = after(at, *branch, left--);
+        count += second || is_series() ? 1 : 0;
+        second = !second;
+        if (branch->then.size() != 1 || (depth == 0 && is_forced())) break;
+        branch = &branch->then.front();
+      }
+      text += "\n";
+      add_lines(at, branch->then, count, second, depth + 1, text);
+    }
+  }
+
+  bool is_series() const {
+    return goal_.kind == Goal::Kind::series || goal_.kind == Goal::Kind::series_help;
+  }
+
+  const GameLogic& play_;
+  const Goal& goal_;
+  const Position& start_;
+};
+
+ExitCode solve_problem(const SolveOptions& options, Context& context) {
+  const auto goal = solve::read_goal(options.goal);
+  if (!goal)
+    throw UsageError("no stipulation: " + in_quotes(options.goal), solve::goals_in_words());
+  const auto game = builder::load_game(context, options.game, game::Extent::rules);
+  const Position start = builder::find_position(*game, options.position);
+  const GameLogic play = game::play_of(*game, start);
+  int seats = 0;
+  for (const board::SeatId seat : base::Ids<board::SeatId>(game->board().seats.size()))
+    seats += start.active(seat) ? 1 : 0;
+  if (seats != 2)
+    throw UsageError("a problem is for two seats, and here are " + std::to_string(seats),
+                     "choose a position in which two seats play");
+  const Solution found =
+      solve::solve(play, start, *goal, {options.nodes, options.set_play, options.tries});
+  const Writer writer(play, *goal, start);
+  context.console.out(options.json ? writer.json(found).dump() + "\n" : writer.text(found));
+  return ExitCode::fine;
+}
+
+std::vector<OptionRow> solve_rows(SolveOptions& options) {
+  return {
+      {"GAME", "", &options.game, {.required = true}},
+      {"--position",
+       "the name of a position of the game, or a file; the start position if not given",
+       &options.position},
+      {"--goal",
+       "what to reach, as #3, =3, +3, s#3, h#3, h#2.5, ser-#3 or ser-h#3",
+       &options.goal,
+       {.shows_default = true}},
+      {"--nodes",
+       "positions to look at, at most",
+       &options.nodes,
+       {.shows_default = true, .bounds = Bounds{1, 2'000'000'000}}},
+      {"--set-play", "show what would follow if the other seat moved first", &options.set_play},
+      {"--tries", "show moves that only one reply refutes", &options.tries},
+      {"--json", "one JSON object", &options.json},
+  };
+}
+
+}  // namespace
+
+extern const Command solve_command = {
+    "solve",
+    "Solve a problem: mates and other aims, forced, helped or in series",
+    "boardwright solve chess --position kiwipete --goal '#2'",
+    [] { return call_of(solve_rows, solve_problem); },
+};
+
+}  // namespace boardwright::commands

@@ -1,0 +1,59 @@
+// Solves problems: what a side can force, or both reach together, in so many moves.
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "play/game_logic.h"
+#include "solve/goal.h"
+
+namespace boardwright::solve {
+
+using play::GameLogic, play::Move, play::Position;
+
+/// A move, and what follows it.
+struct Branch {
+  Move move;
+  std::vector<Branch> then;
+};
+
+/// The moves that come after a first move which fails to one reply alone.
+struct Try {
+  Move move, refuted_by;
+};
+
+/// What a search found.
+struct Solution {
+  /// The first moves that solve the problem. Of a direct problem or a self problem each is followed
+  /// by all replies, and each reply by the shortest continuations: more than one is a dual. Of the
+  /// others each path through the tree is a solution.
+  std::vector<Branch> keys;
+  std::vector<Branch> set_play;  ///< replies, if the other seat moved first, that are met already
+  std::vector<Try> tries;
+  int shortest = 0;        ///< moves in which it can be done at all; 0: it cannot
+  std::int64_t nodes = 0;  ///< positions after a move that were looked at
+  bool complete = true;    ///< false: the limit of nodes was reached, and more may be true
+};
+
+/// The number of paths through a tree.
+std::int64_t lines_in(const std::vector<Branch>& tree);
+
+/// The number of replies with several continuations in the tree of a direct problem.
+std::int64_t duals_in(const std::vector<Branch>& keys);
+
+/// What a search is asked for besides the keys, and how far it may go.
+struct Effort {
+  std::int64_t nodes = 10'000'000;
+  bool set_play = false, tries = false;
+};
+
+/// Solves a problem for two seats. The history of the game counts for nothing: no position has
+/// occurred before, and no move has been made without a capture. In a series the other seat passes,
+/// and may not be checked before the last move. The same question has the same answer.
+///
+/// Requires: two seats are active in the position.
+Solution solve(const GameLogic& play, const Position& position, const Goal& goal,
+               const Effort& effort);
+
+}  // namespace boardwright::solve
