@@ -277,6 +277,57 @@ TEST(Imported, RowsEndAGame) {
             std::string::npos);
 }
 
+TEST(Imported, PiecesOnOneRankOrInASquareEndAGame) {
+  const std::string men =
+      "[a]\nmaxRank = 2\nmaxFile = 3\nwazir = w\nstartFen = www/WWW w - - 0 1\n";
+  EXPECT_EQ(lines_of(men + "collinearN = 3\nconnectDiagonal = false\n"),
+            (Lines{"at-least 3 own wazir on rank-1: wins", "at-least 3 own wazir on rank-2: wins",
+                   "at-least 3 own wazir on file-a: wins", "at-least 3 own wazir on file-b: wins",
+                   "at-least 3 own wazir on file-c: wins"}));
+  EXPECT_EQ(lines_of(men + "connectNxN = 2\nconnectValue = loss\n"),
+            (Lines{"at-least 4 own wazir on block-a1: loses",
+                   "at-least 4 own wazir on block-b1: loses"}));
+  EXPECT_NE(problems(men + "collinearN = 3\n").find("with 'connectDiagonal'"), std::string::npos);
+}
+
+TEST(Imported, DropsCanNeedWhatIsBelowOrBeside) {
+  const std::string drops =
+      "[a]\nmaxRank = 2\nmaxFile = 1\nimmobile = p\npieceDrops = true\n"
+      "startFen = 1/1[Pp] w - - 0 1\n";
+  EXPECT_EQ(lines_of(drops + "enclosingDrop = top\n"),
+            Lines{"dropping on a2-cell, at-most 0 immobile on a1-cell: illegal"});
+  EXPECT_EQ(count_of(*imported(drops + "enclosingDrop = top\n"), 2), 1u);
+  EXPECT_EQ(count_of(*imported("[a:flipello]\n"), 4), 244u);  // as is published of reversi
+  EXPECT_NE(problems("[a:flipello]\nstartFen = 8/8/8/3pP3/3Pp3/8/8/7*[PPPPpppp] w - - 0 1\n")
+                .find("rows lead over missing squares"),
+            std::string::npos);
+  EXPECT_EQ(lines_of("[a:ataxx]\nenclosingDrop = none\nflipEnclosedPieces = quadwrangle\n"),
+            (Lines{"piece-p moving: turns touching enemy piece-p",
+                   "piece-p dropping, touching own piece-p: turns touching enemy piece-p",
+                   "full: most piece-p wins", "stuck: pass", "passing 2: most piece-p wins"}));
+}
+
+TEST(Imported, StalematesAreDecidedByPiecesOrOdds) {
+  const std::string men =
+      "[a]\nmaxRank = 2\nmaxFile = 2\nwazir = w\nstartFen = w1/1W w - - 0 1\n"
+      "nFoldRule = 0\nnMoveRule = 0\n";
+  EXPECT_EQ(lines_of(men + "stalematePieceCount = true\nstalemateValue = loss\n"),
+            (Lines{"stuck: pass", "passing 1: most wazir wins"}));
+  EXPECT_EQ(lines_of(men + "materialCounting = blackdrawodds\n"),
+            (Lines{"drawn: most value wins", "stuck: pass", "passing 1: draws"}));
+  EXPECT_EQ(lines_of(men + "passOnStalemate = true\n"), (Lines{"stuck: pass", "passing 2: draws"}));
+  EXPECT_NE(problems(men + "materialCounting = janggi\n").find("'materialCounting = janggi'"),
+            std::string::npos);
+}
+
+TEST(Imported, AGoalWithoutAFreeSquareIsReachedByOnePiece) {
+  EXPECT_EQ(lines_of("[a]\nwazir = w\nstartFen = w7/8/8/8/8/8/8/W7 w - - 0 1\nflagPiece = w\n"
+                     "flagRegionWhite = a8 b8\nflagRegionBlack = a1 b1\nflagPieceCount = 2\n"
+                     "flagPieceBlockedWin = true\n"),
+            (Lines{"at-least 2 own wazir on goal: wins",
+                   "not turn, own wazir on goal, at-least 1 enemy wazir on goal: wins"}));
+}
+
 TEST(Imported, GoalsAreOfSeveralPiecesOrSafe) {
   const std::string goal =
       "[a]\nknight = n\nstartFen = nnn4k/8/8/8/8/8/8/NNN4K w - - 0 1\nking = k\n"

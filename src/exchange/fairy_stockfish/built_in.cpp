@@ -68,6 +68,39 @@ startFen = 6p/7/7/7/7/7/P6 w - - 0 1
 castling = false
 stalemateValue = loss
 wallingRule = past
+
+[flipello]
+maxRank = 8
+maxFile = h
+immobile = p
+startFen = 8/8/8/3pP3/3Pp3/8/8/8[PPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPpppppppppppppppppppppppppppppppppppp] w - - 0 1
+pieceDrops = true
+castling = false
+stalemateValue = loss
+stalematePieceCount = true
+passOnStalemate = true
+enclosingDrop = reversi
+enclosingDropStart = d4 e4 d5 e5
+flipEnclosedPieces = reversi
+materialCounting = unweighted
+adjudicateFullBoard = true
+
+[ataxx]
+maxRank = 7
+maxFile = g
+customPiece1 = p:mDmNmA
+startFen = P5p/7/7/7/7/7/p5P w - - 0 1
+pieceDrops = true
+freeDrops = true
+castling = false
+stalemateValue = loss
+stalematePieceCount = true
+passOnStalemate = true
+enclosingDrop = ataxx
+flipEnclosedPieces = ataxx
+materialCounting = unweighted
+adjudicateFullBoard = true
+nMoveRule = 0
 )ini";
 
 }  // namespace boardwright::fairy_stockfish

@@ -90,13 +90,13 @@ class Comparer {
     moves_.clear();
     last_.clear();
     for (int i = 0; i <= options_.most_moves; ++i) {
+      Named named = engine_names(logic_, line.back(), game_, variant_);
       const auto view = engine_.view(moves_);
       if (!view) {
         found_.silent = true;
         return;
       }
       ++found_.positions;
-      Named named = engine_names(logic_, line.back(), game_, variant_);
       std::map<std::string, std::string> theirs;
       bool twice = false;
       for (const std::string& name : view->moves)
@@ -106,21 +106,33 @@ class Comparer {
         std::erase_if(named, [&](const auto& each) {
           return each.second.rook_from != geometry::no_cell && !theirs.contains(each.first);
         });
+      // A seat that is stuck may have to pass here before the game ends, which it does at once
+      // there.
+      if (theirs.empty() && named.size() == 1 && named.begin()->second.is_pass()) {
+        line.push_back(logic_.after(line.back(), named.begin()->second));
+        named = engine_names(logic_, line.back(), game_, variant_);
+      }
       if (differs(line, *view, named, theirs) || ended(line, named.empty())) return;
       auto chosen = named.begin();
       std::advance(chosen, random() % named.size());
-      before_ = moves_;
-      last_ = theirs.at(chosen->first);
-      moves_ += " " + last_;
+      add_move(theirs.at(chosen->first), line.back().turn);
       line.push_back(logic_.after(line.back(), chosen->second));
     }
+  }
+
+  /// Adds a move of a seat by the engine's name.
+  void add_move(const std::string& name, board::SeatId mover) {
+    before_ = moves_;
+    last_ = name;
+    mover_ = mover;
+    moves_ += " " + name;
   }
 
   /// Adds a difference in the last position of a line.
   Difference& add(What what, const Position& position) {
     Difference& added = found_.differences.emplace_back();
     added.what = what;
-    added.fen = game::print_position(game_, position).value_or("");
+    added.fen = game::print_position(game_, position).value_or("a position after a pass");
     added.line = moves_.empty() ? "" : moves_.substr(1);
     return added;
   }
@@ -131,8 +143,9 @@ class Comparer {
     const Position& position = line.back();
     const std::size_t before = found_.differences.size();
     const std::string fen = game::print_position(game_, position).value_or("");
-    if (const std::string here = plain_fen(fen, variant_), there = plain_fen(view.fen, variant_);
-        here != there) {
+    const std::string here = fen.empty() ? "" : plain_fen(fen, variant_);  // no FEN of a pass
+    const std::string there = plain_fen(view.fen, variant_);
+    if (!fen.empty() && here != there) {
       Difference& found = add(What::position, position);
       found.here = here;
       found.there = there;
@@ -180,7 +193,7 @@ class Comparer {
     const auto ending = stuck ? logic_.ending(line.back()) : logic_.ending_by_history(line);
     if (!ending && !stuck) return false;
     if (!ending || line.size() < 2) return true;
-    const int here = result_for(*ending, line[line.size() - 2].turn);
+    const int here = result_for(*ending, mover_);
     const auto there = engine_.result(before_, last_);
     if (there == here) return true;
     Difference& found = add(What::result, line.back());
@@ -242,6 +255,7 @@ class Comparer {
   RandomGames options_;
   Comparison found_;
   std::string moves_, before_, last_;  ///< of the game, each with a blank before it; the last one
+  board::SeatId mover_ = board::first_seat;  ///< the seat that made it
 };
 
 /// A list that is not too long to read.

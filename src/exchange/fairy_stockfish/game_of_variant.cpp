@@ -274,6 +274,7 @@ class PlayMaker {
     if (variant_.gating && !variant_.gating_pieces)
       cannot("gating", "without 'seirawanGating' it is not a rule that Boardwright supports");
     InlineTable hand;
+    if (variant_.free_drops && variant_.drops) hand.add("endless", toml_list(list_all({'*'})));
     hand.flag("captures", variant_.to_hand)
         .flag("keeps", variant_.to_hand && variant_.keeps)
         .flag("drops", variant_.drops);
@@ -363,9 +364,12 @@ class PlayMaker {
     if (variant_.drops && variant_.must_drop) lines.emplace_back(must_drop);
     if (whose_draws_ != nullptr) lines.emplace_back(points_decide);
     forbid_stuck_pawns(lines);
+    add_enclosing(lines);
     add_walls(lines);
     add_goals(lines);
     add_rows(lines);
+    add_blocks(lines);
+    add_stuck(lines);
     if (!lines.empty()) add("rules", toml_list(lines));
   }
 
@@ -390,8 +394,13 @@ class PlayMaker {
     if (!end.empty()) add("end", end.text());
   }
 
-  /// The side that wins what would be a draw by repetition; null if neither does.
+  /// The side that wins what would be a draw; null if neither does.
   const char* find_owner_of_draws() {
+    if (variant_.material.ends_with("drawodds")) {
+      if (variant_.repetition > 0)
+        cannot("materialCounting", "with 'nFoldRule' it is not a rule that Boardwright supports");
+      return variant_.material == "whitedrawodds" ? "White" : "Black";
+    }
     if (!variant_.repetition_for_white || variant_.repetition_value == 0) return nullptr;
     if (variant_.quiet > 0) cannot("nFoldValueAbsolute", "with 'nMoveRule' it is not supported");
     return variant_.repetition_value > 0 ? "White" : "Black";
@@ -407,6 +416,128 @@ class PlayMaker {
       return;
     made_.zone("promotion", variant_.promotion);
     lines.push_back(base::joined(stuck, " or ") + " ending on promotion: illegal");
+  }
+
+  /// The ids of all pieces, as lines name them.
+  std::string all_pieces() const { return base::joined(list_all({'*'}), " or "); }
+
+  /// A zone that both sides have alike.
+  std::string common_zone(const std::string& name, const Zone& zone) {
+    return made_.zone(name, {zone, zone});
+  }
+
+  std::string zone_of_square(const Square& square) {
+    return common_zone(std::string(1, static_cast<char>('a' + square.file)) +
+                           std::to_string(square.rank + 1) + "-cell",
+                       {square});
+  }
+
+  /// Adds the lines by which drops must enclose, touch or stand on others, and pieces change sides.
+  void add_enclosing(std::vector<std::string>& lines) {
+    const std::string all = all_pieces(), rows = "along orthogonal diagonal";
+    if ((variant_.enclosing == "reversi" || variant_.flipping == "reversi") &&
+        !made_.missing.empty())
+      cannot("enclosingDrop", "there rows lead over missing squares, and here they end");
+    if (variant_.enclosing == "reversi" || variant_.enclosing == "ataxx") {
+      std::string dropping = all + " dropping";
+      if (std::ranges::any_of(variant_.enclosing_start,
+                              [&](const Square& square) { return free_at_start(square); })) {
+        dropping += ", not ending on " + common_zone("first-drops", variant_.enclosing_start);
+        lines.push_back(dropping + ", at-most " +
+                        std::to_string(variant_.enclosing_start.size() - 1) + " " + all +
+                        " on first-drops: illegal");
+      }
+      lines.push_back(dropping + (variant_.enclosing == "ataxx"
+                                      ? ", not touching own " + all + ": illegal"
+                                      : ", not enclosed enemy " + all + " " + rows + ": illegal"));
+      lines.push_back("at-most 0 own " + all + ": loses");
+    }
+    if (variant_.enclosing == "top")
+      for (int rank = 1; rank < variant_.ranks; ++rank)
+        for (int file = 0; file < variant_.files; ++file)
+          lines.push_back("dropping on " + zone_of_square({rank, file}) + ", at-most 0 " + all +
+                          " on " + zone_of_square({rank - 1, file}) + ": illegal");
+    const std::string touching = ": turns touching enemy " + all;
+    if (variant_.flipping == "reversi")
+      lines.push_back(all + " dropping: turns enclosed enemy " + all + " " + rows);
+    if (variant_.flipping == "ataxx") lines.push_back(all + " ending" + touching);
+    if (variant_.flipping == "quadwrangle") {
+      lines.push_back(all + " moving" + touching);
+      lines.push_back(all + " dropping, touching own " + all + touching);
+    }
+  }
+
+  /// Whether no piece stands on a square at the start.
+  bool free_at_start(const Square& square) const {
+    int rank = variant_.ranks - 1, file = 0, count = 0;
+    for (const char c : std::string_view(variant_.start).substr(0, variant_.start.find('['))) {
+      if (is_digit(c)) {
+        count = 10 * count + (c - '0');
+      } else if (c == '/') {
+        --rank;
+        file = count = 0;
+      } else {
+        file += std::exchange(count, 0);
+        if (Square{rank, file++} == square) return false;
+      }
+    }
+    return true;
+  }
+
+  /// Adds the lines by which many pieces on one rank or file, or in a square, end the game.
+  void add_blocks(std::vector<std::string>& lines) {
+    constexpr std::string_view ends[] = {": loses", ": draws", ": wins"};
+    if (variant_.connect_value == 2) return;
+    const std::string end(ends[variant_.connect_value + 1]);
+    const auto add = [&](int least, const std::string& zone) {
+      lines.push_back("at-least " + std::to_string(least) + " own " +
+                      base::joined(list_all(variant_.connectors), " or ") + " on " + zone + end);
+    };
+    if (variant_.collinear > 0) {
+      if (variant_.connect_diagonal)
+        cannot("collinearN", "with 'connectDiagonal' it is not supported");
+      for (int rank = 0; variant_.connect_horizontal && rank < variant_.ranks; ++rank)
+        add(variant_.collinear,
+            common_zone("rank-" + std::to_string(rank + 1), block({rank, 0}, 1, variant_.files)));
+      for (int file = 0; variant_.connect_vertical && file < variant_.files; ++file)
+        add(variant_.collinear, common_zone(std::string("file-") + static_cast<char>('a' + file),
+                                            block({0, file}, variant_.ranks, 1)));
+    }
+    const int side = variant_.connect_block;
+    for (int rank = 0; side > 0 && rank + side <= variant_.ranks; ++rank)
+      for (int file = 0; file + side <= variant_.files; ++file)
+        add(side * side, common_zone(std::string("block-") + static_cast<char>('a' + file) +
+                                         std::to_string(rank + 1),
+                                     block({rank, file}, side, side)));
+  }
+
+  /// The squares of so many ranks and files from one on.
+  static Zone block(const Square& from, int ranks, int files) {
+    Zone zone;
+    for (int rank = 0; rank < ranks; ++rank)
+      for (int file = 0; file < files; ++file) zone.insert({from.rank + rank, from.file + file});
+    return zone;
+  }
+
+  /// Adds the lines about a side that has no move, and about a full board.
+  void add_stuck(std::vector<std::string>& lines) {
+    const bool counts = variant_.material == "unweighted";
+    const std::string most = counts ? "most " + all_pieces() + " wins" : "draws";
+    if (variant_.full_ends) lines.push_back("full: " + most);
+    if (counts && variant_.quiet > 0 && !variant_.drops)
+      cannot("materialCounting", "with 'nMoveRule' it is not a rule that Boardwright supports");
+    if (variant_.pass_stuck) {
+      lines.emplace_back("stuck: pass");
+      if (!variant_.pass) lines.push_back("passing 2: " + most);
+    } else if (variant_.stuck_counts) {
+      if (variant_.stalemate != -1)
+        cannot("stalematePieceCount", "without a lost stalemate it is not supported");
+      lines.emplace_back("stuck: pass");
+      lines.push_back("passing 1: most " + all_pieces() + " wins");
+    } else if (variant_.material != "none" && variant_.stalemate == 0) {
+      lines.emplace_back("stuck: pass");
+      lines.push_back("passing 1: " + most);
+    }
   }
 
   /// Adds the line by which pieces leave a wall behind.
@@ -470,6 +601,7 @@ class PlayMaker {
         const int least = variant_.flag_count;
         if (held || !variant_.flag_safe)
           lines.push_back((held ? "turn, " : "") + on_goal(least) + ": wins");
+        if (variant_.flag_blocked) add_blocked(on_goal, least, zone, name, lines);
         // One more piece than needed is safe enough.
         if (variant_.flag_safe) lines.push_back(on_goal(least) + " not attacked: wins");
         const bool more = letters.size() != 1 || letters.contains('*') ||
@@ -483,6 +615,18 @@ class PlayMaker {
                                                    .flag("reply", variant_.flag_reply && royal)
                                                    .text();
     }
+  }
+
+  /// Adds the lines by which fewer pieces than needed win on a goal without a free square.
+  template <class OnGoal>
+  void add_blocked(const OnGoal& on_goal, int least, const Both<Zone>& zone,
+                   const std::string& name, std::vector<std::string>& lines) {
+    const int squares = static_cast<int>(zone[0].size());
+    if (zone[0].size() != zone[1].size() || variant_.flag_safe || variant_.flag_reply)
+      cannot("flagPieceBlockedWin", "with such goals it is not supported");
+    for (int own = 1; own < std::min(least, squares); ++own)
+      lines.push_back("not turn, " + on_goal(own) + ", at-least " + std::to_string(squares - own) +
+                      " enemy " + all_pieces() + " on " + name + ": wins");
   }
 
   std::string extinction() const {

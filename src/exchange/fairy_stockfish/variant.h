@@ -77,6 +77,12 @@ struct Variant {
   int soldier_rank = 0;
   bool blast = false;
   std::string walling = "none";  ///< `past`: pieces leave a wall behind; others are not supported
+  std::string enclosing = "none", flipping = "none";  ///< of drops, and of what changes sides
+  Zone enclosing_start;
+  bool free_drops = false, pass_stuck = false;
+
+  std::string material = "none";  ///< who wins what would be a draw
+  bool full_ends = false, stuck_counts = false;
 
   // Ends: -1 loss, 0 draw, 1 win, for the side to move; 2: no such rule.
   int stalemate = 0, mate = -1, extinction = 2;
@@ -90,6 +96,9 @@ struct Variant {
   int connect = 0;     ///< pieces in a row that end the game; 0: no such rule
   bool connect_horizontal = true, connect_vertical = true, connect_diagonal = true;
   int connect_value = 1;
+  int collinear = 0;      ///< pieces on one rank or file that end the game; 0: no such rule
+  int connect_block = 0;  ///< pieces in a square of this side that end the game; 0: no such rule
+  bool flag_blocked = false;  ///< a goal is also reached by one piece once no square of it is free
   Letters connectors{'*'};
   bool counts_checks = false, perpetual_loses = false;
   int quiet = 50, repetition = 3;

@@ -81,7 +81,12 @@ constexpr VariantKey key_rows[] = {
     {"flyingGeneral", Form::flag, &V::facing_illegal},
     {"soldierPromotionRank", Form::rank, &V::soldier_rank},
     {"blastOnCapture", Form::flag, &V::blast},
-    {"wallingRule", Form::text, &V::walling, Whose::both, "none", true, "past"},
+    {"wallingRule", Form::word, &V::walling, Whose::both, "none past"},
+    {"enclosingDrop", Form::word, &V::enclosing, Whose::both, "none reversi ataxx top"},
+    {"enclosingDropStart", Form::any_zone, &V::enclosing_start},
+    {"flipEnclosedPieces", Form::word, &V::flipping, Whose::both, "none reversi ataxx quadwrangle"},
+    {"freeDrops", Form::flag, &V::free_drops},  // of built-in variants, which files inherit
+    {"passOnStalemate", Form::flag, &V::pass_stuck},
     {"stalemateValue", Form::result, &V::stalemate},
     {"checkmateValue", Form::result, &V::mate},
     {"extinctionValue", Form::result, &V::extinction},
@@ -99,12 +104,19 @@ constexpr VariantKey key_rows[] = {
     {"flagMove", Form::flag, &V::flag_reply},
     {"flagPieceSafe", Form::flag, &V::flag_safe},
     {"flagPieceCount", Form::number, &V::flag_count},
+    {"flagPieceBlockedWin", Form::flag, &V::flag_blocked},
     {"connectN", Form::number, &V::connect},
+    {"connectNxN", Form::number, &V::connect_block},
+    {"collinearN", Form::number, &V::collinear},
     {"connectPieceTypes", Form::letters, &V::connectors},
     {"connectHorizontal", Form::flag, &V::connect_horizontal},
     {"connectVertical", Form::flag, &V::connect_vertical},
     {"connectDiagonal", Form::flag, &V::connect_diagonal},
     {"connectValue", Form::result, &V::connect_value},
+    {"materialCounting", Form::word, &V::material, Whose::both,
+     "none blackdrawodds whitedrawodds unweighted"},
+    {"adjudicateFullBoard", Form::flag, &V::full_ends},
+    {"stalematePieceCount", Form::flag, &V::stuck_counts},
     {"checkCounting", Form::flag, &V::counts_checks},
     {"perpetualCheckIllegal", Form::flag, &V::perpetual_loses},
     {"nMoveRule", Form::number, &V::quiet},
@@ -138,8 +150,6 @@ constexpr VariantKey key_rows[] = {
     {"doubleStepRankMin", Form::nothing, {}, Whose::both, "2"},
     {"mustDropType", Form::nothing, {}, Whose::both, "*"},
     {"dropOnTop", Form::nothing, {}, Whose::both, "false"},
-    {"enclosingDrop", Form::nothing, {}, Whose::both, "none"},
-    {"enclosingDropStart", Form::nothing, {}, Whose::both, "-"},
     {"sittuyinRookDrop", Form::nothing, {}, Whose::both, "false"},
     {"dropPromoted", Form::nothing, {}, Whose::both, "false"},
     {"arrowGating", Form::nothing, {}, Whose::both, "false"},
@@ -165,26 +175,18 @@ constexpr VariantKey key_rows[] = {
     {"passOnStalemateWhite", Form::nothing, {}, Whose::both, "false"},
     {"passOnStalemateBlack", Form::nothing, {}, Whose::both, "false"},
     {"kingPassOnStalemate", Form::nothing, {}, Whose::both, "false"},
-    {"passOnStalemate", Form::nothing, {}, Whose::both, "false"},
     {"makpongRule", Form::nothing, {}, Whose::both, "false"},
     {"oppositeCastling", Form::nothing, {}, Whose::both, "false"},
-    {"flipEnclosedPieces", Form::nothing, {}, Whose::both, "none"},
     {"moveRepetitionIllegal", Form::nothing, {}, Whose::both, "false"},
     {"chasingRule", Form::nothing, {}, Whose::both, "none"},
-    {"stalematePieceCount", Form::nothing, {}, Whose::both, "false"},
     {"shatarMateRule", Form::nothing, {}, Whose::both, "false"},
     {"bikjangRule", Form::nothing, {}, Whose::both, "false"},
     {"dupleCheck", Form::nothing, {}, Whose::both, "false"},
-    {"flagPieceBlockedWin", Form::nothing, {}, Whose::both, "false"},
     {"castlingWins", Form::nothing, {}, Whose::both, "-"},
-    {"connectNxN", Form::nothing, {}, Whose::both, "0"},
     {"connectRegion1White", Form::nothing, {}, Whose::both, "-"},
     {"connectRegion2White", Form::nothing, {}, Whose::both, "-"},
     {"connectRegion1Black", Form::nothing, {}, Whose::both, "-"},
     {"connectRegion2Black", Form::nothing, {}, Whose::both, "-"},
-    {"collinearN", Form::nothing, {}, Whose::both, "0"},
-    {"adjudicateFullBoard", Form::nothing, {}, Whose::both, "false"},
-    {"materialCounting", Form::nothing, {}, Whose::both, "none"},
     {"countingRule", Form::nothing, {}, Whose::both, "none"},
 };
 
@@ -329,7 +331,8 @@ bool is_built_in(std::string_view name) {
 
 std::string neutral_value(std::string_view key) {
   const auto row = std::ranges::find(key_rows, key, &VariantKey::key);
-  return row == std::end(key_rows) ? std::string() : std::string(row->only);
+  return row == std::end(key_rows) ? std::string()
+                                   : std::string(row->only.substr(0, row->only.find(' ')));
 }
 
 std::span<const VariantKey> variant_keys() { return key_rows; }

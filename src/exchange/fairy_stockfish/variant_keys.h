@@ -19,6 +19,7 @@ enum class Form {
   rank,         ///< counted from 1
   file,         ///< a letter, or a number from 1
   text,         ///< the rest of the line
+  word,         ///< one of some words
   zone,         ///< squares: e4 *8 a*
   any_zone,     ///< squares; everywhere without the key
   last_ranks,   ///< deprecated: this rank and those beyond it, for both sides
@@ -45,9 +46,8 @@ struct VariantKey {
   Form form = Form::nothing;
   Field field = {};
   Whose whose = Whose::both;
-  std::string_view only = {};  ///< for `nothing` and `text`: the value that has no effect
+  std::string_view only = {};  ///< the values that are supported, the one without effect first
   bool written = true;         ///< false: only read, since another key expresses it as well
-  std::string_view also = {};  ///< another value that is supported, where there are only two
 };
 std::span<const VariantKey> variant_keys();
 

@@ -113,7 +113,7 @@ class FieldReader {
     return !text_.empty();
   }
   bool operator()(Zone Variant::*zone) const {
-    variant_.en_passant_anywhere = false;
+    if (zone == &Variant::en_passant) variant_.en_passant_anywhere = false;
     return read_zone(variant_.*zone, text_);
   }
   bool operator()(Both<Zone> Variant::*zones) const {
@@ -247,7 +247,10 @@ bool read_mobility(Variant& variant, const IniEntry& entry, Report& report) {
 
 void read_row(Variant& variant, const VariantKey& row, const IniEntry& entry, Report& report) {
   variant.unsupported.erase(entry.key);
-  if (!row.only.empty() && entry.value != row.only && entry.value != row.also)
+  const bool known = row.form != Form::word
+                         ? entry.value == row.only
+                         : std::ranges::count(base::words(row.only), entry.value) > 0;
+  if (!row.only.empty() && !known)
     report.error(entry.key_place, "'" + entry.key + " = " + entry.value +
                                       "' is not a rule that Boardwright supports");
   else if (row.form != Form::nothing &&
@@ -296,7 +299,7 @@ class FieldWriter {
   }
   std::optional<std::string> operator()(std::string Variant::*text) const { return variant_.*text; }
   std::optional<std::string> operator()(Zone Variant::*zone) const {
-    if (variant_.en_passant_anywhere) return std::nullopt;
+    if (zone == &Variant::en_passant && variant_.en_passant_anywhere) return std::nullopt;
     return zone_text(variant_.*zone, variant_);
   }
   std::optional<std::string> operator()(Both<Zone> Variant::*zones) const {
