@@ -41,8 +41,8 @@ std::size_t end_of_square(std::string_view name, std::size_t from) {
   return end;
 }
 
-std::string name_of(const play::Move& move, const play::Position& position, const Game& game,
-                    const Variant& variant) {
+std::string move_name(const play::Move& move, const play::Position& position, const Game& game,
+                      const Variant& variant) {
   const auto square = [&](geometry::CellId cell) { return game.board().name(cell); };
   if (move.is_pass()) return std::string(pass);
   if (move.is_drop()) return letter_in(game, move.dropped) + "@" + square(move.to);
@@ -66,7 +66,7 @@ std::map<std::string, play::Move> engine_names(const play::GameLogic& logic,
   for (const bool castling : {false, true})
     for (const play::Move& move : legal) {
       if ((move.rook_from != geometry::no_cell) != castling) continue;
-      if (!named.emplace(name_of(move, position, game, variant), move).second && castling)
+      if (!named.emplace(move_name(move, position, game, variant), move).second && castling)
         named.emplace(game.board().name(move.from) + game.board().name(move.rook_from), move);
     }
   return named;
