@@ -103,6 +103,50 @@ constexpr Swap word_swaps[] = {
     {"comparative", "nearer", "farther"},
 };
 
+/// Words that say the same where rules are told.
+struct SameWords {
+  const char *from, *to;
+};
+constexpr SameWords same_words[] = {
+    {"can go", "may go"},
+    {"may go", "can go"},
+    {"can move", "may move"},
+    {"may move", "can move"},
+    {"can reach", "is able to reach"},
+    {"can get to", "can reach"},
+    {"cannot", "can not"},
+    {"cannot", "may not"},
+    {"only", "just"},
+    {"just", "only"},
+    {"two", "2"},
+    {"three", "3"},
+    {"four", "4"},
+    {"six", "6"},
+    {"twelve", "12"},
+    {"leaps", "jumps"},
+    {"goes", "moves"},
+    {"rides", "slides"},
+    {"captures", "takes"},
+    {"stands on", "is on"},
+    {"for example", "for instance"},
+    {"empty", "vacant"},
+    {"forward", "ahead"},
+    {"begins", "starts"},
+    {"side", "flank"},
+    {"every", "each"},
+    {"each", "every"},
+    {"never", "at no time"},
+    {"any distance", "as far as it likes"},
+    {"all round", "in all directions"},
+    {"the same", "one and the same"},
+    {"and", "as well as"},
+    {"but", "yet"},
+    {"thus", "so"},
+    {"so", "therefore"},
+    {"also", "likewise"},
+    {"has", "possesses"},
+};
+
 constexpr const char* names_of_pieces[] = {
     "King",       "Queen",      "Rook",     "Bishop",     "Knight",  "Pawn",        "Alfil",
     "Alfilrider", "Archbishop", "Colonel",  "Counselor",  "Crook",   "Dabbaba",     "Ferz",
@@ -169,6 +213,16 @@ class Editor {
                            : axis == 'V' ? 'X'
                                          : 'Y'));
       }
+  }
+
+  std::vector<FalseEdit> rewordings() {
+    for (const auto& [from, to] : same_words)
+      for_each_word(from, [&, before = from, after = to](std::size_t at) {
+        const bool again = text_.compare(at, std::string(after).size(), after) == 0;
+        if (!again) add("rewording", at, before, after);
+      });
+    std::erase_if(edits_, [](const FalseEdit& edit) { return edit.kind != "rewording"; });
+    return std::move(edits_);
   }
 
   std::vector<FalseEdit> words() {
@@ -333,6 +387,10 @@ std::vector<std::string> kinds_of_edits() {
 }
 
 std::vector<FalseEdit> edits_of_text(const std::string& text) { return Editor(text).all(); }
+
+std::vector<FalseEdit> rewordings_of_text(const std::string& text) {
+  return Editor(text).rewordings();
+}
 
 std::vector<FalseEdit> edits_of_caption(const std::string& title) {
   std::vector<FalseEdit> edits = Editor(title).words();

@@ -27,6 +27,9 @@ std::vector<FalseEdit> edits_of_text(const std::string& text);
 /// All edits of the title of a figure; their kind is "caption".
 std::vector<FalseEdit> edits_of_caption(const std::string& title);
 
+/// Edits after which the text says the same in other words; their kind is "rewording".
+std::vector<FalseEdit> rewordings_of_text(const std::string& text);
+
 /// At most `count` of the edits, as many of each kind as there are, chosen by a seed.
 std::vector<FalseEdit> chosen(std::vector<FalseEdit> edits, std::size_t count, std::uint64_t seed);
 
