@@ -383,11 +383,12 @@ Book make_leaflet(const BookSources& sources, const audit::Proof& proof) {
   add_places(book, out, sources, words);
   add_left_out(out, game);
   const bool by_hand = !game.leaflet.empty() || std::ranges::any_of(game.piece_types, is_by_hand);
-  add_paragraph(out,
-                {run_of(by_hand ? "Partly written by hand; the page of the game has the rules as "
-                                  "Boardwright plays them."
-                                : "Written by Boardwright, from the rules as it plays them.")},
-                BookParagraph::Kind::small);
+  add_paragraph(
+      out,
+      {run_of(by_hand ? "Some of this is written by its editors; the page of the game has the "
+                        "rules as Boardwright, the program, plays them."
+                      : "Written by Boardwright, from the rules as it plays them.")},
+      BookParagraph::Kind::small);
   book.parts.push_back(std::move(front));
   book.parts.push_back(std::move(rules));
   return book;
@@ -398,8 +399,8 @@ Book make_cards(const BookSources& sources, const audit::Proof& proof) {
   const english::GameWords words(game);
   Book book = book_of(game);
   MoveFigures figures(sources, proof);
-  const auto add_card = [&book](std::string title, BookBlocks blocks, const char* note = "") {
-    add_paragraph(blocks, {run_of(book.title + note)}, BookParagraph::Kind::small);
+  const auto add_card = [&book](std::string title, BookBlocks blocks) {
+    add_paragraph(blocks, {run_of(book.title)}, BookParagraph::Kind::small);
     BookPart& part = book.parts.emplace_back();
     part.title = std::move(title);
     part.blocks = std::move(blocks);
@@ -416,7 +417,7 @@ Book make_cards(const BookSources& sources, const audit::Proof& proof) {
       add_paragraph(blocks, text_of_words(english::moves_in_words(words, piece_type, {},
                                                                   english::Lengths::explained)));
     }
-    add_card(piece_type.name, std::move(blocks), is_by_hand(piece_type) ? ", written by hand" : "");
+    add_card(piece_type.name, std::move(blocks));
   }
   for (const auto& [title, explanation] : {std::pair(pictures_title, figures.legend()),
                                            std::pair(lines_title, english::lines_explained(words)),

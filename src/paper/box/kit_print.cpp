@@ -112,26 +112,18 @@ ReadMePicture map_picture(const KitSources& sources, const boards::LaidOutBoard&
   return picture;
 }
 
-/// The number of sheets of a board of some loose parts, and the instructions for them.
-std::string sheets_text(const sheets::Tiles& tiles, const boards::FlatBoard& board) {
-  const std::size_t parts = std::max<std::size_t>(1, board.loose.size());
-  const std::string line = sheets::cut_line_in_words(board);
+/// The number of sheets of a board, and how they become one.
+std::string sheets_text(const sheets::Tiles& tiles) {
   const std::size_t sheets = tiles.tiles.size();
-  const std::string cut = parts > 1
-                              ? "cut out its " + english::number_word(static_cast<int>(parts)) +
-                                    " boards, each along " + line +
-                                    ". They stay loose: lay them side by side, "
-                                    "or put them one above another on a rack."
-                              : "cut along " + line + ".";
-  if (sheets == 1) return std::string(". It goes on one sheet: ") + cut;
+  if (sheets == 1) return ". It goes on one sheet.";
   std::string words = fmt::format(
-      ", on {} sheets, {}", sheets,
+      ", on {} sheets, {}.", sheets,
       has_small_map(tiles) ? "which the picture numbers" : "of which the first page is a map");
   if (tiles.has_glue())
-    return words + ". Cut along " + line +
-           " and the broken lines, leave the hatched strips on, and glue each sheet onto the strip "
-           "of its neighbour.";
-  return words + ": " + cut;
+    words +=
+        " First trim each sheet along the broken lines at its edges, and leave the hatched strips "
+        "on. Then glue each sheet onto the strip of its neighbour.";
+  return words;
 }
 
 /// "With pieces of 24 mm it goes on one sheet; “boardwright kit chess --sheets 1” makes it."
@@ -146,13 +138,13 @@ std::string fewer_sheets_text(const boards::LaidOutBoard& laid, const KitSources
   const auto smaller = boards::base_for_sheets(picture, laid.request, *fewer, usual, least);
   if (!smaller) return {};
   return fmt::format(
-      " With pieces of {} mm it goes on {}; \u201cboardwright kit {} --sheets {}\u201d "
-      "makes that kit.",
+      " With pieces of {} mm it goes on {}; Boardwright, the program that made this kit, makes "
+      "that one by \u201cboardwright kit {} --sheets {}\u201d.",
       base::decimal(counters::disc_share * smaller->value, 1),
       *fewer == 1 ? "one sheet" : fmt::format("{} sheets", *fewer), sources.game.id, *fewer);
 }
 
-/// " Cut out, it measures 238 × 266 mm.", with the folding for the box.
+/// How a board is folded for the box and cut out, in this order, and how large it is then.
 std::string cut_out_text(const boards::FlatBoard& board,
                          const std::vector<sheets::Folding>& foldings) {
   std::vector<std::string> sizes;
@@ -161,13 +153,19 @@ std::string cut_out_text(const boards::FlatBoard& board,
                                    base::decimal(each.height.value, 0));
     if (std::ranges::find(sizes, size) == sizes.end()) sizes.push_back(std::move(size));
   }
-  const bool many = board.loose.size() > 1;
-  std::string text = fmt::format(" Cut out, {} {} mm", many ? "each measures" : "it measures",
-                                 base::listed(sizes, "or"));
+  const std::string line = sheets::cut_line_in_words(board), size = base::listed(sizes, "or");
   const std::string folded = foldings.empty() ? "" : folded_in_words(foldings.front());
-  if (folded.empty()) return text + ".";
-  return text + "; for the box fold " + (many ? "each " : "it ") + folded +
-         ", between the broken marks around it, before you cut it out.";
+  const bool many = board.loose.size() > 1;
+  std::string text;
+  if (!folded.empty())
+    text = fmt::format(" For the box fold {} {}, between the dashes beside it.",
+                       many ? "each" : "it", folded);
+  text += folded.empty() ? " Cut" : " Cut last,";
+  if (!many) return text + " along " + line + "; it then measures " + size + " mm.";
+  return text + fmt::format(
+                    " out its {} boards, each along {}; each then measures {} mm. They stay loose: "
+                    "lay them side by side, or put them one above another on a rack.",
+                    english::number_word(static_cast<int>(board.loose.size())), line, size);
 }
 
 boards::LaidOutBoard lay_out(const KitSources& sources, const Paper& paper) {
@@ -186,7 +184,7 @@ MadePart make_board(const KitSources& sources, const boards::LaidOutBoard& laid,
     if (sheets.has_map()) pages.pages.erase(pages.pages.begin());
     if (sheets.tiles.tiles.size() > 1) entry.picture = map_picture(sources, laid);
   }
-  entry.words = "Cells with " + laid.measures + " in all" + sheets_text(sheets.tiles, flat) +
+  entry.words = "Cells with " + laid.measures + " in all" + sheets_text(sheets.tiles) +
                 cut_out_text(flat, laid.foldings) + fewer_sheets_text(laid, sources);
   entry.pages = pages.pages.size();
   return {"board", std::move(entry), boards::board_pdf(ink, pages)};
@@ -244,7 +242,9 @@ std::string pieces_text(const KitSources& sources, const counters::CutSize& size
   return what +
          "Some are turned over in the game: print a back behind each front; those with a pattern "
          "on the back never are. Where only paper goes through your printer, glue each side onto "
-         "card, or have squares to fold over made, by \u201cboardwright kit " +
+         "card. Boardwright, the program that made this kit, also makes squares with front and "
+         "back "
+         "on one side of the paper, to be folded over: \u201cboardwright kit " +
          sources.game.id + " --fold\u201d.";
 }
 
@@ -310,7 +310,7 @@ std::vector<std::string> tools_of(const game::Game& game) {
                                [&](moves::PieceTypeId id) { return holds(game.piece_type(id)); });
   };
   if (some([](const moves::PieceType& each) { return moves::is_progressive(each); }))
-    tools.emplace_back("a pencil to note each n beside its piece");
+    tools.emplace_back("a pencil and an eraser to note each n");
   if (!game.rules.abandoned.empty() &&
       some([](const moves::PieceType& each) { return each.value != 0; }))
     tools.emplace_back("something to write the points on");

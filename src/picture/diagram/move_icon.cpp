@@ -243,7 +243,8 @@ std::vector<std::string> icon_legend(const IconSigns& signs) {
   if (!meanings.empty()) lines.push_back(base::joined(meanings, "; ") + ".");
   for (std::string& line : lines) line.front() = static_cast<char>(line.front() - 'a' + 'A');
   if (signs.hurdle)
-    lines.emplace_back("A second piece in a picture is one that the first may go over or use.");
+    lines.emplace_back(
+        "A second piece in a picture stands where the first goes over it, or is stopped by it.");
   if (signs.barrier)
     lines.emplace_back(
         "A second piece in a broken ring stands in the way of the first, which cannot go where a "
