@@ -126,9 +126,10 @@ TEST(Comparison, NamesAreThoseOfTheEngine) {
 const std::set<std::string> wrong_in_version_11 = {"centaurking", "rookmate", "crossderby",
                                                    "coffeerace"};
 
-/// Variants that differ, and say so when they are imported: a drop resets the count of quiet moves
-/// there, and a capture en passant promotes no piece.
-const std::set<std::string> differ_with_a_warning = {"symphony", "shogun", "shinobiplus"};
+/// Variants that differ, and say so when they are imported: a drop and some passes reset the count
+/// of quiet moves there, and a capture en passant promotes no piece.
+const std::set<std::string> differ_with_a_warning = {"symphony", "shogun", "shinobiplus",
+                                                     "andersgiveaway", "andersanti"};
 
 TEST(Comparison, VariantsPlayAsInTheInstalledEngine) {
   if (asked_engine().empty()) GTEST_SKIP() << "there is no fairy-stockfish";

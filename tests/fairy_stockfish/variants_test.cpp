@@ -562,6 +562,9 @@ TEST(Imported, DropsThatResetTheCountAreReported) {
       "v.ini:1:1: warning: a drop resets the count of 'nMoveRule' there, but not here"))
       << differences_of(drops);
   EXPECT_EQ(differences_of(drops + "nMoveRule = 0\n"), "");
+  EXPECT_NE(
+      differences_of("[a:antichess]\npassOnStalemate = true\n").find("warning: a pass can reset"),
+      std::string::npos);
 }
 
 TEST(Imported, PromotionsEnPassantAreReported) {

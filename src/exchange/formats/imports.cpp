@@ -120,6 +120,10 @@ class IniImporter {
           "not there");
     if (variant.quiet > 0 && variant.drops)
       report.warning(section.place, "a drop resets the count of 'nMoveRule' there, but not here");
+    if (variant.quiet > 0 && variant.pass_stuck)
+      report.warning(
+          section.place,
+          "a pass can reset the counts of 'nMoveRule' and 'nFoldRule' there, but not here");
     const auto other = variant.quiet > 0
                            ? fairy_stockfish::find_reset_difference(variant, game, tables)
                            : std::nullopt;
