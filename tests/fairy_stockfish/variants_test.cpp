@@ -135,6 +135,16 @@ TEST(Variants, InheritFromShippedGamesAndFromEachOther) {
   EXPECT_EQ(game_of(*made[1].made)->rules.lines.front().text, "capturing: must");
 }
 
+TEST(Variants, InheritFromTheEnginesVariantWhateverTheFileCallsSo) {
+  const Context context = context_of_templates();
+  Report report;
+  const auto made =
+      import_formats()[0].read("[a:losalamos]\n[losalamos:losalamos]\nmustCapture = true\n",
+                               "v.ini", {}, host_of_templates(context), report);
+  EXPECT_TRUE(game_of(*made[0].made)->rules.lines.empty());
+  EXPECT_EQ(game_of(*made[1].made)->rules.lines.size(), 1u);
+}
+
 TEST(Variants, CanHaveMoreFilesThanTheirBase) {
   const Context context = context_of_templates();
   Report report;

@@ -15,7 +15,7 @@ namespace {
 const fs::path folder_of_made = "\n";
 
 /// The files of a search path, with one more.
-base::Files with_file(base::Files files, const fs::path& file, const std::string& text) {
+base::Files with_file(const base::Files& files, const fs::path& file, const std::string& text) {
   base::Files all = files;
   all.exists = [=](const fs::path& path) { return path == file || files.exists(path); };
   all.list = [=](const fs::path& folder, std::string_view ending) {

@@ -157,8 +157,9 @@ class IniImporter {
     const std::string& base = sections_[at].base;
     const auto named = by_name_.find(base);
     if (base.empty() || named == by_name_.end()) return std::nullopt;
+    const bool fixed = fairy_stockfish::is_built_in(base);  // no file redefines it
     for (const std::size_t each : named->second)
-      if (each != at) return each;
+      if (each != at && (each >= own_ || !fixed)) return each;
     return std::nullopt;
   }
 
