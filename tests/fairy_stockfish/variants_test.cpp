@@ -32,9 +32,9 @@ const std::set<std::string> exported_games = {
     "kinglet",      "kingofthehill", "knightmate",   "legan",        "loop",       "losalamos",
     "losers",       "makruk",        "manchu",       "minishogi",    "modern",     "newzealand",
     "nightrider",   "omicron",       "opulent",      "pawnsideways", "perfect",    "placement",
-    "pocketknight", "racingkings",   "seirawan",     "shako",        "shatranj",   "shogi",
-    "shouse",       "sortofalmost",  "tencubed",     "threecheck",   "threekings", "torishogi",
-    "troitzky",     "xiangqi"};
+    "pocketknight", "racingkings",   "seirawan",     "shako",        "shogi",      "shouse",
+    "sortofalmost", "tencubed",      "threecheck",   "threekings",   "torishogi",  "troitzky",
+    "xiangqi"};
 
 /// Of these, the games that version 11 of the engine, which Debian has, does not support: they have
 /// custom pieces, blasts, or a board with missing cells. Newer versions do.
