@@ -111,7 +111,7 @@ ExitCode import_file(const ImportOptions& options, Context& context) {
   std::string last;
   if (games.size() > 1)
     last = std::to_string(imports.made) + " of " + std::to_string(games.size()) + " made\n";
-  if (check)
+  if (check && !check->name().empty())
     last += fmt::format("{}: asked for {}, and {} of these differ\n", check->name(), imports.asked,
                         imports.differ);
   if (options.json) {
