@@ -363,7 +363,7 @@ TEST(Lengths, AreExplainedOnceForAllPieces) {
   EXPECT_EQ(
       moves_in_words(words, wazir, {}, Lengths::explained),
       "The Progressive Wazir slides up to n squares orthogonally; or makes up to n leaps, "
-      "each of one square orthogonally, turning as it likes after each, once it is multiple.");
+      "each of one square orthogonally, turning as it likes after each, if it is multiple.");
   const std::string pawn =
       moves_in_words(words, *game->find_piece_type("progressive-pawn"), {}, Lengths::explained);
   EXPECT_EQ(times(pawn, "whole length"), 2) << "moves of another length keep their conditions";

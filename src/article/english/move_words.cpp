@@ -349,7 +349,7 @@ class Clauses {
   }
 
   std::string condition_on_builtin_number() const {
-    return move_.when == moves::unmoved_number ? " on its first move" : ", once it is multiple";
+    return move_.when == moves::unmoved_number ? " on its first move" : ", if it is multiple";
   }
 
   /// For any other number, the condition in the words of the game, at the end: ", once it has

@@ -83,7 +83,7 @@ struct Bent {
 
 /// A tray whose ends and long walls are bent up by these angles; the tabs of the ends are bent
 /// inward with `tabs`, which are shown where glue goes.
-void draw_tray(Step& step, double ends, double walls, bool tabs, double lift = 0) {
+void fold_tray(Step& step, double ends, double walls, bool tabs, double lift = 0) {
   constexpr double x = 8, y = 6, height = 5, tab = 3.5;  // half of its floor, walls, tabs
   const Bent end(height, ends), wall(height, walls);
   const double z = lift, up = lift + end.up, out = x + end.out;
@@ -124,11 +124,11 @@ void draw_block(Step& step, double x, double y, double low, double high) {
 
 void draw_lid_step(Step& step, std::size_t number) {
   switch (number) {
-    case 0: draw_tray(step, 0, 0, false); return step.scissors({-5, -12.5, 0});
-    case 1: return draw_tray(step, 65, 60, false);
-    case 2: draw_tray(step, 90, 35, true); return step.arrow({0, -13, 0}, {0, -7, 2});
+    case 0: fold_tray(step, 0, 0, false); return step.scissors({-5, -12.5, 0});
+    case 1: return fold_tray(step, 65, 60, false);
+    case 2: fold_tray(step, 90, 35, true); return step.arrow({0, -13, 0}, {0, -7, 2});
     default:
-      draw_tray(step, 90, 90, true, -5);
+      fold_tray(step, 90, 90, true, -5);
       draw_block(step, 8.6, 6.6, 5, 9);
       return step.arrow({0, -6.6, 4}, {0, -6.6, 0.6});
   }
