@@ -76,7 +76,8 @@ TEST(Refusals, NameUnknownGamesAndPositions) {
             "game 'gilman-river' has no start position (give --position)");
   EXPECT_EQ(refusal("moves", {{"GAME", "chess"}, {"--position", "castle"}}),
             "no position and no file 'castle' (did you mean 'castled'? There are: start, castled, "
-            "endgame, kiwipete, middlegame, promotions)");
+            "castling-barred, castling, check, endgame, kiwipete, middlegame, passing, promotion, "
+            "promotions, stalemate)");
   EXPECT_EQ(refusal("moves", {{"GAME", "chess"}, {"--position", "8/8/8/8/8/8/8/8 x - -"}}),
             "FEN:1:17: error: the turn is w or b\n8/8/8/8/8/8/8/8 x - -\n                ^\n");
 }

@@ -46,8 +46,9 @@ TEST(Figure, RefusesIllegalMoves) {
             "5: 'rd-kr1 rd-kr2' is not legal here (this piece has no legal move)\n");
   EXPECT_EQ(problems("position = \"sixx\"\n"),
             "1: unknown position 'sixx' (did you mean 'six'? There are: six, abandoned, "
-            "castling-refused, castling, check, emperor-last, emperors, five, four, mate, "
-            "partner, passing, promotion, roams, teams, three-pairs, three, two-pairs, two)\n");
+            "castling-refused, castling, check, emperor-last, emperors, five, four, last, mate, "
+            "partner, passing, promotion, roams, stuck, teams, three-pairs, three, two-pairs, "
+            "two)\n");
 }
 
 TEST(Figure, MovesNeedAPositionAndAPositionHasItsOwnPieces) {
