@@ -105,7 +105,7 @@ constexpr Sentence sentence_rows[] = {
     {"piece-count", false, "There are ", " kinds of pieces."},
     {"men-count", false, "A player begins with ", " pieces"},
     {"legal-count", false, "and has ", " moves to choose from."},
-    {"perft", false, "The first two moves can be made in ", " ways."},
+    {"perft", false, "A move and the reply to it can be chosen in ", " ways."},
     {"reach-count", false, "From {cell} the {piece} can go to ", " cells of the empty board."},
     {"mobility", false, "On the average it can go to ", " cells of the empty board."},
     {"range-count", false, "In any number of moves it gets to ", " cells."},
