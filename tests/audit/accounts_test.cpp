@@ -210,8 +210,8 @@ TEST(WordsOfAClaim, ForWhatHoldsHaveNoNegationAndForWhatDoesNotHoldHaveOne) {
 
 TEST(WordsOfAClaim, SayOneForA) {
   Report report;
-  const Claim may = claim_of("may", {{"piece", "knight"}, {"cell", "e2"}, {"to", "f4"}});
-  EXPECT_TRUE(account_of_words("leaps to one cell, f4", may, true, report).marks.empty());
+  const Claim line = claim_of("on-line", {{"axis", "X"}, {"cells", "c2,e2"}});
+  EXPECT_TRUE(account_of_words("c2 and e2 lie on one line", line, true, report).marks.empty());
 }
 
 TEST(WordsOfAClaim, HaveOneNegation) {
