@@ -181,6 +181,16 @@ TEST_F(Preview, PrintsEachProblemOnceUntilItIsFixed) {
   EXPECT_NE(again.find("write count = 9"), std::string::npos) << "it has come back: " << again;
 }
 
+TEST_F(Preview, ShowsWhatIsOpenInAStrictArticle) {
+  replace("game.toml", "[[article]]\n", "[[article]]\nstrict = true\n");
+  replace("rules.md", "{{cells}} cells.", "{{cells}} cells. Nobody goes backward.");
+  start();
+  const std::string page = get("/duel/rules.html")->body;
+  EXPECT_NE(page.find("open direction &#39;backward&#39;"), std::string::npos) << page;
+  EXPECT_NE(testing::internal::GetCapturedStderr().find("open direction 'backward'"),
+            std::string::npos);
+}
+
 TEST_F(Preview, SendsPagesUncompressed) {
   start();
   httplib::Client browser = client_at(port_);

@@ -1,7 +1,11 @@
 // Reads and proves a game for a build.
 #include "builder/work.h"
 
+#include <set>
+#include <utility>
+
 #include "base/hash.h"
+#include "base/text.h"
 #include "book/printable.h"
 #include "box/kit_audit.h"
 #include "builder/reserved.h"
@@ -25,6 +29,31 @@ bool Work::same(unsigned kinds) const {
   return old != nullptr && !old->parts.empty() && changes(old->parts, parts, kinds).empty();
 }
 
+namespace {
+
+/// Articles become drafts. Returns those that were strict.
+std::set<const game::Article*> relax(game::Game& game) {
+  std::set<const game::Article*> strict;
+  for (game::Article& article : game.articles)
+    if (std::exchange(article.strict, false)) strict.insert(&article);
+  return strict;
+}
+
+/// Warns of the marks that no claim proves, but for the numbers of texts, which are told of anyway.
+void warn_of_open_marks(const Work& work, const std::set<const game::Article*>& strict,
+                        Report& report) {
+  for (std::size_t i = 0; i < work.proof.accounts.size(); ++i) {
+    const game::Article& article = work.game->articles[i];
+    if (!strict.contains(&article)) continue;
+    for (const audit::OpenMark& mark : work.proof.accounts[i].marks)
+      if (mark.kind != audit::MarkKind::number || mark.place.file != article.text.string())
+        report.warning(mark.place, "open " + std::string(audit::name_of(mark.kind)) + " " +
+                                       base::in_quotes(mark.text));
+  }
+}
+
+}  // namespace
+
 bool prepare(Work& work, const Context& context, const std::string& id,
              const FindDrawings& find_drawings, Report& report) {
   const std::size_t problems = report.count();
@@ -32,8 +61,8 @@ bool prepare(Work& work, const Context& context, const std::string& id,
   work.game = audit::read_whole_game(context.search_path, id, report);
   if (!work.game) return false;
   check_reserved(*work.game, report);
-  if (work.may_be_draft)
-    for (game::Article& article : work.game->articles) article.strict = false;
+  std::set<const game::Article*> strict;
+  if (work.may_be_draft) strict = relax(*work.game);
   work.style =
       load_style(context.search_path.of_game(work.game->folder), work.game->style, &report);
   diagram::check_seats(work.game->board(), work.style, work.game->style, report);
@@ -47,6 +76,7 @@ bool prepare(Work& work, const Context& context, const std::string& id,
   const bool proved = work.same(kind::board);
   work.proof =
       audit::prove(*work.game, report, {pieces, &set}, proved ? &work.old->computed : nullptr);
+  warn_of_open_marks(work, strict, report);
   work.draft = game::counts_of(work.proof.findings).unexplained > 0;
   if (!manual && !report.has_errors())
     box::check_kit(*work.game,
