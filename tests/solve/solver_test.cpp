@@ -86,6 +86,15 @@ TEST(Solver, MovesInSeries) {
   for (const Branch& key : series.solution.keys) EXPECT_EQ(key.then.empty(), false);
 }
 
+TEST(Solver, TellsAShorterWayInSeriesAndWithHelp) {
+  const Found series = found("chess", "8/6pp/6pk/8/7K/8/6P1/8 w - - 0 1", "ser-#3");
+  EXPECT_EQ(series.solution.shortest, 2);
+  EXPECT_EQ(series.lines, 1);
+  const Found help = found("chess", "n5Q1/8/8/8/6N1/K7/8/k7 b - - 0 1", "h#2");
+  EXPECT_EQ(help.lines, 340);
+  EXPECT_EQ(help.solution.shortest, 1);
+}
+
 TEST(Solver, KnowsTheEndsOfOtherGames) {
   // The Pawn reaches the last rank.
   EXPECT_EQ(found("breakthrough", "8/P7/8/8/8/8/7p/8 w - - 0 1", "+1").keys.empty(), false);

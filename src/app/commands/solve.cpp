@@ -70,10 +70,12 @@ class Writer {
     return is_forced() ? static_cast<std::int64_t>(found.keys.size()) : lines_in(found.keys);
   }
 
-  /// More than one key, or one that needs fewer moves than the problem says.
+  /// More than one key of a forced problem, or a way in fewer moves than the problem says.
   bool is_cooked(const Solution& found) const {
-    return is_forced() &&
-           (found.keys.size() > 1 || (found.shortest > 0 && found.shortest < goal_.moves));
+    return (is_forced() && found.keys.size() > 1) || is_shorter(found);
+  }
+  bool is_shorter(const Solution& found) const {
+    return found.shortest > 0 && found.shortest < goal_.moves;
   }
 
   std::string summary(const Solution& found) const {
@@ -86,8 +88,7 @@ class Writer {
     text += std::to_string(count) + (is_forced()  ? count == 1 ? " key" : " keys"
                                      : count == 1 ? " solution"
                                                   : " solutions");
-    if (is_forced() && found.shortest < goal_.moves)
-      text += ", and shorter: " + std::to_string(found.shortest);
+    if (is_shorter(found)) text += ", and shorter: " + std::to_string(found.shortest);
     if (const std::int64_t duals = is_forced() ? duals_in(found.keys) : 0; duals > 0)
       text += ", " + std::to_string(duals) + (duals == 1 ? " dual" : " duals");
     return text;
@@ -177,6 +178,10 @@ ExitCode solve_problem(const SolveOptions& options, Context& context) {
   if (seats != 2)
     throw UsageError("a problem is for two seats, and here are " + std::to_string(seats),
                      "choose a position in which two seats play");
+  for (const board::SeatId seat : base::Ids<board::SeatId>(game->board().seats.size()))
+    if (seat != start.turn && start.active(seat) && play.in_check(start, seat))
+      throw UsageError(game->board().seat(seat).name + " is in check, and it is not its turn",
+                       "no game leads to such a position");
   const Solution found =
       solve::solve(play, start, *goal, {options.nodes, options.set_play, options.tries});
   const Writer writer(play, *goal, start);

@@ -15,11 +15,11 @@ namespace {
 using Kind = Goal::Kind;
 using Aim = Goal::Aim;
 
-/// What is known of a position with a number of moves left: lengths with which it succeeds and
-/// fails.
+/// What is known of a position with a number of moves left.
 struct Known {
-  int succeeds = INT32_MAX;  ///< from this length on
-  int fails = 0;             ///< up to this length
+  int succeeds = INT32_MAX;            ///< it can be forced in so many moves, and in more
+  int fails = 0;                       ///< it cannot in so many, nor in fewer
+  std::uint64_t hopeless_lengths = 0;  ///< those of ways that both choose: a bit for each
 };
 
 struct KeyHash {
@@ -43,8 +43,7 @@ class Search {
     if (goal_.kind == Kind::direct || goal_.kind == Kind::self)
       force_all(position);
     else
-      found_.keys = cooperate(position, goal_.length());
-    if (!found_.keys.empty() && found_.shortest == 0) found_.shortest = goal_.moves;
+      cooperate_all(position);
     found_.complete = !is_spent();
     return std::move(found_);
   }
@@ -116,7 +115,7 @@ class Search {
   void force_all(const Position& position) {
     for (int left = 1; left <= goal_.moves && found_.shortest == 0 && !is_spent(); ++left)
       if (forces(position, left)) found_.shortest = left;
-    if (effort_.set_play) {
+    if (effort_.set_play && !play_.in_check(position, beginner_)) {
       Position passed = position;
       pass(passed, other_);
       found_.set_play = replies_to(passed, goal_.moves - 1);
@@ -130,6 +129,16 @@ class Search {
         found_.keys.push_back({move, replies_to(next, goal_.moves - 1)});
       else if (effort_.tries && !is_spent())
         add_try(next, move);
+    }
+  }
+
+  /// Looks for shorter ways too, since one of them spoils the problem.
+  void cooperate_all(const Position& position) {
+    for (Goal shorter = goal_; shorter.moves > 0 || shorter.half; --shorter.moves) {
+      std::vector<Branch> keys = cooperate(position, shorter.length());
+      if (!keys.empty()) found_.shortest = std::max(shorter.moves, 1);
+      if (shorter.moves == goal_.moves) found_.keys = std::move(keys);
+      if (shorter.moves == 0) break;
     }
   }
 
@@ -170,7 +179,8 @@ class Search {
   std::vector<Branch> cooperate(const Position& position, int left) {
     std::vector<Branch> found;
     if (is_spent()) return found;
-    if (left > 1 && left == known_of(position).fails) return found;
+    const std::uint64_t length = std::uint64_t{1} << left;
+    if (left > 1 && (known_of(position).hopeless_lengths & length) != 0) return found;
     const std::vector<std::uint32_t> key = key_;
     for (const Move& move : play_.legal(position)) {
       Position next = after(position, move);
@@ -185,8 +195,7 @@ class Search {
       std::vector<Branch> then = cooperate(next, left - 1);
       if (!then.empty()) found.push_back({move, std::move(then)});
     }
-    // Lengths differ here, so that only a failure with the same one is known.
-    if (found.empty() && left > 1 && !is_spent()) table_[key].fails = left;
+    if (found.empty() && left > 1 && !is_spent()) table_[key].hopeless_lengths |= length;
     return found;
   }
 
