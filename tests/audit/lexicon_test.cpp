@@ -26,7 +26,7 @@ TEST(Lexicon, LeavesPhrasesUnmarked) {
   EXPECT_EQ(lexicon.marks_in("to the right of e4")[0].means, "right");
 }
 
-TEST(Lexicon, TellsTheFileAFromTheArticle) {
+TEST(Lexicon, KnowsTheFileAFromTheArticle) {
   const auto game = test::read_rules("chess");
   const Lexicon lexicon(*game);
   const auto lines = [&](const std::string& text) { return lexicon.marks_in(text).size(); };

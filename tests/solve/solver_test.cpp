@@ -59,7 +59,7 @@ TEST(Solver, FindsTheKeyOfMorphysProblem) {
   EXPECT_EQ(mate.duals, 0);
 }
 
-TEST(Solver, TellsAShorterSolutionAndALimit) {
+TEST(Solver, FindsAShorterSolutionAndALimit) {
   const Found longer = found("chess", "6k1/5ppp/8/8/8/8/8/K6R w - - 0 1", "#1");
   EXPECT_EQ(longer.keys, "");
   EXPECT_EQ(found("chess", "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1", "#2").solution.shortest, 1);
@@ -86,7 +86,7 @@ TEST(Solver, MovesInSeries) {
   for (const Branch& key : series.solution.keys) EXPECT_EQ(key.then.empty(), false);
 }
 
-TEST(Solver, TellsAShorterWayInSeriesAndWithHelp) {
+TEST(Solver, FindsAShorterWayInSeriesAndWithHelp) {
   const Found series = found("chess", "8/6pp/6pk/8/7K/8/6P1/8 w - - 0 1", "ser-#3");
   EXPECT_EQ(series.solution.shortest, 2);
   EXPECT_EQ(series.lines, 1);

@@ -39,7 +39,7 @@ std::set<const game::Article*> relax(game::Game& game) {
   return strict;
 }
 
-/// Warns of the marks that no claim proves, but for the numbers of texts, which are told of anyway.
+/// Warns of the marks that no claim proves, but for the numbers of texts, which are reported anyway.
 void warn_of_open_marks(const Work& work, const std::set<const game::Article*>& strict,
                         Report& report) {
   for (std::size_t i = 0; i < work.proof.accounts.size(); ++i) {

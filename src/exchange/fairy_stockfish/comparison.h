@@ -1,4 +1,4 @@
-// Plays random games of an imported variant here and in the engine, and tells what differs.
+// Plays random games of an imported variant here and in the engine, and says what differs.
 #pragma once
 #include <cstdint>
 #include <string>

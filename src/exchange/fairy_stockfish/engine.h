@@ -67,7 +67,7 @@ class Engine {
   std::string name_;
   std::string before_;  ///< lines that go before the next question
   bool plain_ = false;  ///< it has an evaluation that needs a network, which is turned off
-  std::set<std::string> variants_, own_;       ///< all, and those that no file tells
+  std::set<std::string> variants_, own_;       ///< all, and those that no file gives
   std::map<std::string, std::string> unread_;  ///< what the engine does not read, by variant
 };
 

@@ -120,7 +120,7 @@ class KitAudit {
   }
 
   /// Reports pieces that can come, without a capture, to where others of their kind begin, if a
-  /// first move depends on which of them it is and no dot tells.
+  /// first move depends on which of them it is and no dot shows.
   void check_first_moves() {
     for (const moves::PieceTypeId id : game_.piece_ids()) {
       const moves::PieceType& piece_type = game_.piece_type(id);
