@@ -10,6 +10,7 @@
 
 namespace boardwright::box {
 
+using base::operator""_mm;
 using scene::PaperBox, scene::PaperVec, scene::Scene;
 using sheets::BoxKind;
 
