@@ -10,7 +10,7 @@
 namespace boardwright::commands {
 
 using play::GameLogic, play::Position;
-using solve::Branch, solve::Goal, solve::Solution;
+using solve::Branch, solve::Goal, solve::opponent_in, solve::pass_turn, solve::Solution;
 
 namespace {
 
@@ -97,9 +97,7 @@ class Writer {
   /// The position before set play: the other seat is to move.
   Position passed() const {
     Position position = start_;
-    for (const board::SeatId seat : base::Ids<board::SeatId>(play_.board().seats.size()))
-      if (seat != start_.turn && start_.active(seat)) position.turn = seat;
-    position.en_passant = {};
+    pass_turn(position, opponent_in(play_, start_));
     return position;
   }
 
@@ -110,12 +108,7 @@ class Writer {
   /// The position after a move; in a series it is the same seat's turn again.
   Position after(const Position& position, const Branch& branch, int left) const {
     Position next = play_.after(position, branch.move);
-    const bool again = (goal_.kind == Goal::Kind::series && left > 1) ||
-                       (goal_.kind == Goal::Kind::series_help && left > 2);
-    if (again) {
-      next.turn = position.turn;
-      next.en_passant = {};
-    }
+    if (goal_.goes_on(left)) pass_turn(next, position.turn);
     return next;
   }
 
@@ -178,10 +171,10 @@ ExitCode solve_problem(const SolveOptions& options, Context& context) {
   if (seats != 2)
     throw UsageError("a problem is for two seats, and here are " + std::to_string(seats),
                      "choose a position in which two seats play");
-  for (const board::SeatId seat : base::Ids<board::SeatId>(game->board().seats.size()))
-    if (seat != start.turn && start.active(seat) && play.in_check(start, seat))
-      throw UsageError(game->board().seat(seat).name + " is in check, and it is not its turn",
-                       "no game leads to such a position");
+  const board::SeatId opponent = opponent_in(play, start);
+  if (play.in_check(start, opponent))
+    throw UsageError(game->board().seat(opponent).name + " is in check, and it is not its turn",
+                     "no game leads to such a position");
   const Solution found =
       solve::solve(play, start, *goal, {options.nodes, options.set_play, options.tries});
   const Writer writer(play, *goal, start);

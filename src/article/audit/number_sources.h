@@ -33,8 +33,9 @@ class NumberSources {
   /// Requires: `game` outlives this object.
   explicit NumberSources(const Game& game);
 
-  /// The numbers of a text that have to be accounted for: digits, and words before a piece or a
-  /// cell, or before a pronoun for these. Those before `from` are context only.
+  /// The numbers of a text that have to be accounted for: digits, words from two on, and other
+  /// words before a piece or a cell, or before a pronoun for these. Those before `from` are context
+  /// only.
   std::vector<SourcedNumber> numbers_of(std::string_view text, std::size_t from) const;
 
  private:

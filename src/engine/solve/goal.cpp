@@ -41,6 +41,10 @@ int Goal::length() const {
   return 0;
 }
 
+bool Goal::goes_on(int left) const {
+  return (kind == Kind::series && left > 1) || (kind == Kind::series_help && left > 2);
+}
+
 std::optional<Goal> read_goal(std::string_view text) {
   constexpr std::string_view half = ".5";
   const auto kind =

@@ -27,6 +27,8 @@ struct Goal {
 
   /// The number of moves of both seats in a solution of full length.
   int length() const;
+  /// Whether the seat of the first of the last `left` moves makes the next one too.
+  bool goes_on(int left) const;
   friend bool operator==(const Goal&, const Goal&) = default;
 };
 

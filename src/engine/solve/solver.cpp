@@ -31,9 +31,11 @@ struct KeyHash {
 class Search {
  public:
   Search(const GameLogic& play, const Position& position, const Goal& goal, const Effort& effort)
-      : play_(play), goal_(goal), effort_(effort), beginner_(position.turn) {
-    for (const SeatId seat : base::Ids<SeatId>(play.board().seats.size()))
-      if (seat != beginner_ && position.active(seat)) other_ = seat;
+      : play_(play),
+        goal_(goal),
+        effort_(effort),
+        beginner_(position.turn),
+        other_(opponent_in(play, position)) {
     const bool helped = goal.kind == Kind::series_help || (goal.kind == Kind::help && !goal.half);
     winner_ = helped || goal.kind == Kind::self ? other_ : beginner_;
     loser_ = winner_ == other_ ? beginner_ : other_;
@@ -117,7 +119,7 @@ class Search {
       if (forces(position, left)) found_.shortest = left;
     if (effort_.set_play && !play_.in_check(position, beginner_)) {
       Position passed = position;
-      pass(passed, other_);
+      pass_turn(passed, other_);
       found_.set_play = replies_to(passed, goal_.moves - 1);
       std::erase_if(found_.set_play, [&](const Branch& reply) {
         return reply.then.empty() && !is_reached(play_.after(passed, reply.move));
@@ -188,26 +190,15 @@ class Search {
         if (is_reached(next)) found.push_back({move, {}});
         continue;
       }
-      if (is_series(left)) {
+      if (goal_.goes_on(left)) {
         if (play_.in_check(next, other_)) continue;
-        pass(next, beginner_);
+        pass_turn(next, beginner_);
       }
       std::vector<Branch> then = cooperate(next, left - 1);
       if (!then.empty()) found.push_back({move, std::move(then)});
     }
     if (found.empty() && left > 1 && !is_spent()) table_[key].hopeless_lengths |= length;
     return found;
-  }
-
-  /// Whether the same seat moves again after this single move.
-  bool is_series(int left) const {
-    return (goal_.kind == Kind::series && left > 1) ||
-           (goal_.kind == Kind::series_help && left > 2);
-  }
-
-  static void pass(Position& position, SeatId to) {
-    position.turn = to;
-    position.en_passant = {};
   }
 
   /// What the table knows of a position; its key is in `key_` then. A full table is emptied.
@@ -222,7 +213,7 @@ class Search {
   const GameLogic& play_;
   const Goal& goal_;
   const Effort& effort_;
-  SeatId beginner_, other_ = board::first_seat;
+  SeatId beginner_, other_;
   SeatId winner_ = board::first_seat, loser_ = board::first_seat;  ///< by the aim
   std::unordered_map<std::vector<std::uint32_t>, Known, KeyHash> table_;
   std::vector<std::uint32_t> key_;
@@ -230,6 +221,18 @@ class Search {
 };
 
 }  // namespace
+
+SeatId opponent_in(const GameLogic& play, const Position& position) {
+  SeatId opponent = position.turn;
+  for (const SeatId seat : base::Ids<SeatId>(play.board().seats.size()))
+    if (seat != position.turn && position.active(seat)) opponent = seat;
+  return opponent;
+}
+
+void pass_turn(Position& position, SeatId to) {
+  position.turn = to;
+  position.en_passant = {};
+}
 
 std::int64_t lines_in(const std::vector<Branch>& tree) {
   std::int64_t lines = 0;

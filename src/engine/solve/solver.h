@@ -18,7 +18,7 @@ struct Branch {
   std::vector<Branch> then;
 };
 
-/// The moves that come after a first move which fails to one reply alone.
+/// A first move that fails to one reply alone.
 struct Try {
   Move move, refuted_by;
 };
@@ -35,6 +35,12 @@ struct Solution {
   std::int64_t nodes = 0;  ///< positions after a move that were looked at
   bool complete = true;    ///< false: the limit of nodes was reached, and more may be true
 };
+
+/// The seat that plays against the one to move. Requires: two seats are active.
+board::SeatId opponent_in(const GameLogic& play, const Position& position);
+
+/// Gives the turn to a seat, as if the other had passed.
+void pass_turn(Position& position, board::SeatId to);
 
 /// The number of paths through a tree.
 std::int64_t lines_in(const std::vector<Branch>& tree);
