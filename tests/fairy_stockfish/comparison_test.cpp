@@ -140,7 +140,7 @@ TEST(Comparison, VariantsPlayAsInTheInstalledEngine) {
   const Context context = context_of_templates();
   Report report;
   auto all = import_formats()[0].read(text, file, {}, host_of_templates(context), report);
-  EngineCheck check(asked_engine(), file, {.games = tries_all ? 4 : 1, .seed = 1});
+  EngineCheck check({.engine = asked_engine(), .games = tries_all ? 4 : 1, .seed = 1}, file);
   int made = 0, asked = 0, positions = 0;
   for (Imported& each : all) {
     const auto game = each.made ? read_made(each, context.search_path, {}) : nullptr;

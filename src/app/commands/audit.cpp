@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 #include "base/budget.h"
@@ -23,8 +24,7 @@ using Json = nlohmann::ordered_json;
 
 struct AuditOptions {
   std::vector<std::string> files;
-  std::string engine;
-  int games = 10, seed = 1;
+  CheckOptions check;
   bool json = false;
 };
 
@@ -147,10 +147,7 @@ class Auditor {
     const std::size_t first = found_.size();
     auto games = format->read(*text, file.string(), {}, import_host(context_), report);
     std::optional<EngineCheck> check;
-    if (!options_.engine.empty())
-      check.emplace(
-          options_.engine, file.string(),
-          fairy_stockfish::RandomGames{options_.games, static_cast<std::uint64_t>(options_.seed)});
+    if (!options_.check.engine.empty()) check.emplace(options_.check, file.string());
     terminal::Progress progress(context_.console, games.size());
     for (Imported& each : games) {
       progress.step(each.name);
@@ -331,19 +328,14 @@ ExitCode audit_files(const AuditOptions& options, Context& context) {
 }
 
 std::vector<OptionRow> audit_rows(AuditOptions& options) {
-  return {
+  std::vector<OptionRow> rows = {
       {"FILE", "files, or folders of them", &options.files, {.required = true}},
-      {"--check", "a UCI engine that reads the same files, as in `import`", &options.engine},
-      {"--games",
-       "random games of each variant",
-       &options.games,
-       {.shows_default = true, .bounds = Bounds{1, 1000000}}},
-      {"--seed",
-       "other numbers give other games",
-       &options.seed,
-       {.shows_default = true, .bounds = Bounds{0, 1000000000}}},
-      {"--json", "one JSON object", &options.json},
   };
+  std::ranges::move(
+      check_rows(options.check, "a UCI engine that reads the same files, as in `import`"),
+      std::back_inserter(rows));
+  rows.push_back({"--json", "one JSON object", &options.json});
+  return rows;
 }
 
 }  // namespace

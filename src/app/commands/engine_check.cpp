@@ -16,8 +16,24 @@ EngineProgram::EngineProgram(const std::string& name)
         return program.ask(lines, last);
       }) {}
 
-EngineCheck::EngineCheck(std::string engine, std::string file, fairy_stockfish::RandomGames random)
-    : program_(std::move(engine)), file_(std::move(file)), random_(random) {}
+std::vector<OptionRow> check_rows(CheckOptions& options, std::string_view help) {
+  return {
+      {"--check", help, &options.engine},
+      {"--games",
+       "random games of each variant",
+       &options.games,
+       {.shows_default = true, .bounds = Bounds{1, 1000000}}},
+      {"--seed",
+       "other numbers give other games",
+       &options.seed,
+       {.shows_default = true, .bounds = Bounds{0, 1000000000}}},
+  };
+}
+
+EngineCheck::EngineCheck(const CheckOptions& options, std::string file)
+    : program_(options.engine),
+      file_(std::move(file)),
+      random_{options.games, static_cast<std::uint64_t>(options.seed)} {}
 
 std::string EngineCheck::name() const { return running_ ? running_->engine.name() : std::string(); }
 

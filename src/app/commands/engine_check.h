@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "commands/command.h"
 #include "disk/other_program.h"
 #include "fairy_stockfish/comparison.h"
 #include "terminal/console.h"
@@ -21,6 +22,15 @@ struct EngineProgram {
   fairy_stockfish::Engine engine;
 };
 
+/// Whether and how games are checked by another program.
+struct CheckOptions {
+  std::string engine;  ///< its path, or a name to search for; empty: they are not
+  int games = 10, seed = 1;
+};
+
+/// The rows of these options; `help` says what the check does.
+std::vector<OptionRow> check_rows(CheckOptions& options, std::string_view help);
+
 /// What the other program says of one game.
 struct EngineVerdict {
   fairy_stockfish::Comparison comparison;
@@ -31,8 +41,8 @@ struct EngineVerdict {
 /// has ended.
 class EngineCheck {
  public:
-  /// `engine` is a path or a name to search for; `file` the variants.ini.
-  EngineCheck(std::string engine, std::string file, fairy_stockfish::RandomGames random);
+  /// `file` is the variants.ini. Requires: the options name an engine.
+  EngineCheck(const CheckOptions& options, std::string file);
 
   /// Plays random games of one variant. Throws std::runtime_error if the program cannot be started
   /// or is none that reads such files.

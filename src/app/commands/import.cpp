@@ -1,6 +1,9 @@
 // `boardwright import`: games made from the files of other programs.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
+
 #include <nlohmann/json.hpp>
 
 #include "base/errors.h"
@@ -24,8 +27,7 @@ struct ImportOptions {
   std::vector<std::string> names;
   std::string from;  ///< a format; empty: detected from the text
   fs::path out = ".";
-  std::string engine;  ///< that checks the games; empty: none
-  int games = 10, seed = 1;
+  CheckOptions check;
   bool json = false;
   bool writes = true;  ///< games are written into folders
 };
@@ -98,10 +100,7 @@ ExitCode import_file(const ImportOptions& options, Context& context) {
       wanted_format(options, *text).read(*text, file, options.names, import_host(context), report);
   const scene::PieceSet drawings = builder::load_pieces(context.search_path);
   std::optional<EngineCheck> check;
-  if (!options.engine.empty())
-    check.emplace(
-        options.engine, options.file,
-        fairy_stockfish::RandomGames{options.games, static_cast<std::uint64_t>(options.seed)});
+  if (!options.check.engine.empty()) check.emplace(options.check, options.file);
   Imports imports;
   terminal::Progress progress(context.console, games.size());
   for (fairy_stockfish::Imported& made : games) {
@@ -118,7 +117,7 @@ ExitCode import_file(const ImportOptions& options, Context& context) {
     Json all = {{"games", std::move(imports.games)}, {"made", imports.made}};
     if (check) {
       all["engine"] = check->name();
-      all["seed"] = options.seed;
+      all["seed"] = options.check.seed;
       all["asked"] = imports.asked;
       all["differ"] = imports.differ;
     }
@@ -132,17 +131,17 @@ ExitCode import_file(const ImportOptions& options, Context& context) {
 }
 
 void check_import(ImportOptions& options, const Given& given) {
-  options.writes = options.engine.empty() || given("--out");
+  options.writes = options.check.engine.empty() || given("--out");
   for (const char* name : {"--games", "--seed"})
-    if (given(name) && options.engine.empty())
+    if (given(name) && options.check.engine.empty())
       throw UsageError(std::string(name) + " belongs to --check");
-  if (!options.engine.empty() && options.file == "-")
+  if (!options.check.engine.empty() && options.file == "-")
     throw UsageError("--check reads the file twice, and standard input can be read once",
                      "name a file");
 }
 
 std::vector<OptionRow> import_rows(ImportOptions& options) {
-  return {
+  std::vector<OptionRow> rows = {
       {"FILE", "the file, or - for standard input", &options.file, {.required = true}},
       {"NAME", "games of the file; all if not given", &options.names},
       {"--from", "the format: fairy-stockfish or interactive-diagram; detected if not given",
@@ -151,20 +150,14 @@ std::vector<OptionRow> import_rows(ImportOptions& options) {
        "folder in which a folder for each game is made",
        &options.out,
        {.shows_default = true}},
-      {"--check",
-       "a UCI engine that reads the same file: plays random games in both, and shows what differs; "
-       "makes folders only with --out",
-       &options.engine},
-      {"--games",
-       "random games of each variant",
-       &options.games,
-       {.shows_default = true, .bounds = Bounds{1, 1000000}}},
-      {"--seed",
-       "other numbers give other games",
-       &options.seed,
-       {.shows_default = true, .bounds = Bounds{0, 1000000000}}},
-      {"--json", "one JSON object", &options.json},
   };
+  std::ranges::move(check_rows(options.check,
+                               "a UCI engine that reads the same file: plays random games in both, "
+                               "and shows what differs; "
+                               "makes folders only with --out"),
+                    std::back_inserter(rows));
+  rows.push_back({"--json", "one JSON object", &options.json});
+  return rows;
 }
 
 }  // namespace
