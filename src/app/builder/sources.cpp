@@ -10,6 +10,7 @@
 #include "base/files.h"
 #include "base/hash.h"
 #include "base/limits.h"
+#include "base/names.h"
 #include "base/text.h"
 #include "disk/beneath.h"
 #include "disk/disk.h"
@@ -76,6 +77,21 @@ void add_folder(Parts& parts, const fs::path& folder, const std::string& name) {
   if (failed && !absent) disk::fail("cannot read", folder, failed.value());
 }
 
+/// The value of `like` in a game's file, looked for line by line: a build that has nothing to do
+/// reads no game.
+std::string game_it_varies(const fs::path& file) {
+  if (std::error_code failed; !fs::is_regular_file(file, failed)) return {};
+  const std::string text = disk::read_file(file, longest);
+  for (const std::string_view line : base::split(text, '\n')) {
+    const std::string_view key = base::trimmed(line);
+    if (key.starts_with('[')) return {};
+    if (!key.starts_with("like")) continue;
+    const std::vector<std::string_view> parts = base::split(key, '"');
+    if (parts.size() == 3) return std::string(parts[1]);
+  }
+  return {};
+}
+
 }  // namespace
 
 unsigned kind_of(std::string_view name) {
@@ -106,7 +122,17 @@ std::string folder_of_parts(const std::string& id) {
 
 Parts game_parts(const Context& context, const std::string& id) {
   Parts parts;
-  add_folder(parts, context.search_path.game(id), folder_of_parts(id));
+  const fs::path folder = context.search_path.game(id);
+  add_folder(parts, folder, folder_of_parts(id));
+  const std::string like = game_it_varies(folder / "game.toml");
+  if (like.empty() || !base::is_name(like)) return parts;
+  Parts others;
+  add_folder(others, context.search_path.game(like), folder_of_parts(like));
+  std::erase_if(others, [](const auto& part) {
+    return !part.first.ends_with("/game.toml") &&
+           part.first.find("/positions/") == std::string::npos;
+  });
+  parts.merge(others);
   return parts;
 }
 

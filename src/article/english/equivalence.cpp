@@ -305,6 +305,28 @@ std::optional<RankRow> rank_row(const Board& board, std::string_view zone) {
   return RankRow{ranks.front(), ranks.back(), static_cast<int>(board.rank_order.size())};
 }
 
+bool goes_two_cells(const Game& game, const play::Castling& rule) {
+  if (rule.left.empty() && rule.right.empty()) return true;
+  const Position* start = game.find_position(game.start);
+  if (start == nullptr || !game.shuffle.empty() || !rule.rook_left.empty() ||
+      !rule.rook_right.empty() || rule.ways != play::Castling{}.ways)
+    return false;
+  const Board& board = game.board();
+  const auto is_two_away = [&board](const std::vector<std::string>& files, int from, int step) {
+    return files.size() == 1 && from + step >= 0 && from + step < std::ssize(board.file_order) &&
+           board.file_order[base::index(from + step)] == files.front();
+  };
+  bool found = false;
+  for (const CellId cell : board.cells()) {
+    const play::Piece& piece = start->at(cell);
+    if (piece.piece_type != rule.king) continue;
+    const int file = board.cell(cell).file_number;
+    if (!is_two_away(rule.left, file, -2) || !is_two_away(rule.right, file, 2)) return false;
+    found = true;
+  }
+  return found;
+}
+
 Bank bank_of(const Board& board, std::string_view zone) {
   const std::optional<RankRow> row = rank_row(board, zone);
   if (!row || board.river.empty()) return Bank::none;

@@ -56,6 +56,10 @@ struct RankRow {
 };
 std::optional<RankRow> rank_row(const Board& board, std::string_view zone);
 
+/// Whether a King that castles to a file goes two cells toward the Rook, to either side: it does
+/// where all Kings begin two files away from there.
+bool goes_two_cells(const Game& game, const play::Castling& rule);
+
 /// The side of the river that a zone is for each player.
 enum class Bank { none, own, far };
 Bank bank_of(const Board& board, std::string_view zone);

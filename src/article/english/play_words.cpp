@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "english/equivalence.h"
 #include "play/line_rules.h"
 
 namespace boardwright::english {
@@ -116,7 +117,7 @@ std::string where_rook_lands(const GameWords& words, const play::Castling& rule,
                              const std::string& king) {
   if (!rule.rook_left.empty() || !rule.rook_right.empty())
     return " goes to " + files_in_words(rule.rook_left, rule.rook_right);
-  if (rule.left.empty() && rule.right.empty())
+  if (goes_two_cells(words.game(), rule))
     return " lands on the " + words.cell() + " that " + king + " has crossed";
   return " lands next to it, on its other side";
 }
@@ -133,7 +134,7 @@ RuleText castling(const GameWords& words) {
                            (rule.moved ? "and if nothing" : "nothing") + " stands between them, " +
                            king + " may castle with " + words.any_of(rule.rooks) +
                            " of its side: in one move " + king;
-    if (rule.left.empty() && rule.right.empty())
+    if (goes_two_cells(words.game(), rule))
       sentence += " goes two " + words.cells() + " toward " + other;
     else
       sentence += " goes to " + files_in_words(rule.left, rule.right) + " on " +

@@ -8,6 +8,7 @@
 #include "betza/betza.h"
 #include "english/board_text.h"
 #include "english/court_words.h"
+#include "english/differences.h"
 #include "english/move_words.h"
 #include "english/play_words.h"
 #include "english/way_words.h"
@@ -32,6 +33,7 @@ class TextWriter {
     write_opening();
     write_board();
     const std::size_t after_board = text_.size();
+    write_differences();
     write_piece_types();
     write_rules();
     const RuleText left = left_out_in_words(game_);
@@ -93,6 +95,21 @@ class TextWriter {
           (start == nullptr ? "." : "; " + board.seat(start->turn).name + " begins."));
     sentences(board_sentences);
     if (const std::string aim = aim_in_words(words_); !aim.empty()) sentences({aim});
+  }
+
+  void write_differences() {
+    const std::vector<GameDifference> all = differences_in_words(words_);
+    if (all.empty()) return;
+    const std::string& other = game_.like->title;
+    heading("##", "What differs from " + other, "differences");
+    std::string items;
+    for (const GameDifference& each : all) {
+      const std::string title = as_markdown(each.title);
+      items += "- " + (each.section.empty() ? title : "[" + title + "](#" + each.section + ")") +
+               ": " + as_markdown(base::joined(each.sentences, " ")) + "\n";
+    }
+    paragraph(items);
+    sentences({"All else is as in " + other + "."});
   }
 
   /// A table of the zones that occur in a text.

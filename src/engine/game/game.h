@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -60,7 +61,7 @@ struct Article {
   std::vector<std::string> facts;  ///< further lines of the credit
   std::string original;            ///< where the original was published, in Markdown; may be empty
   bool retold = true;              ///< the text is a paraphrase of its original
-  bool strict = false;     ///< what its sentences say has to be proved or cited
+  bool strict = false;             ///< what its sentences say has to be proved or cited
   int open = 0;            ///< how many sentences of a strict article are neither, and known to be
   bool reference = false;  ///< generated from the game's data, without files
   bool manual = false;     ///< a page of a manual: it states no rules of a game and bears no seal
@@ -111,6 +112,7 @@ struct Game {
       readings;  ///< where accounts or programs differ, and which is implemented
   std::vector<std::string> sources;            ///< sources for the rules and the inventor
   std::map<std::string, std::string> leaflet;  ///< the author's texts for its sections, by id
+  std::shared_ptr<const Game> like;            ///< the game that it varies, without its articles
   bool yardstick = false;                      ///< the game exists to test the engine
   geometry::Tiling tiling;
   std::vector<std::unique_ptr<Board>> boards;  ///< the first is the game's own

@@ -48,6 +48,20 @@ void read_title(Game& game, const Data& data, Report& report) {
   game.rotated = data.boolean("turned", false, report);
 }
 
+/// Reads the rules of the game that this one varies.
+void read_like(Game& game, const SearchPath& all, const Data& data, Extent extent, Report& report) {
+  const std::string id = data.text("like", "", report);
+  if (id.empty() || extent != Extent::all) return;
+  const Place place = data.find("like").text_place();
+  if (id == game.id) return report.error(place, "a game is not like itself");
+  if (!all.files().exists(all.game(id) / "game.toml"))
+    return report.warning(place, "unknown game " + in_quotes(id),
+                          base::meant_or_all(id, all.games()));
+  Report problems;
+  auto like = read_game(all, id, Extent::play, problems);
+  if (!problems.has_errors()) game.like = std::move(like);
+}
+
 void read_leaflet(Game& game, const Data& data, Report& report) {
   const auto table = data.table_if_any("leaflet", report);
   if (!table) return;
@@ -189,6 +203,7 @@ std::unique_ptr<Game> read_files(const SearchPath& all, const std::string& id, E
     report.error({(game->folder / "game.toml").string()},
                  "the folder " + in_quotes(id) + " cannot be that of a game", base::name_hint());
   read_title(*game, *data, report);
+  read_like(*game, all, *data, extent, report);
   read_leaflet(*game, *data, report);
   check_style(*game, search_path, *data, report);
   if (!read_boards(*game, search_path, *data, report)) return game;

@@ -158,6 +158,7 @@ const Shape& game_shape() {
       {"style", "a style, as classic", a_text()},
       {"cover", "the figure that stands for the game", a_text()},
       {"licence", "how words and pictures of its pages may be used, in a sentence", a_text()},
+      {"like", "the game that it varies: the page says what differs", a_text()},
       {"yardstick", "true: it is there to prove the engine; lists show it last", a_truth()},
       {"turned", "true: pieces are drawn upright for the players of their seats", a_truth()},
       {"tiling", "the tiling of which the boards are cut, as rectangular or hexagonal", a_text(),

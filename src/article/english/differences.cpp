@@ -1,0 +1,248 @@
+// Compares two games by what their pages say of each.
+#include "english/differences.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "base/text.h"
+#include "english/board_text.h"
+#include "english/game_summary.h"
+#include "english/move_words.h"
+#include "english/play_words.h"
+#include "game/reference.h"
+
+namespace boardwright::english {
+namespace {
+
+/// The most sentences about single cells of an array.
+constexpr std::size_t most_of_array = 6;
+
+/// A rule of which one game says nothing, as the other tells it.
+struct Absence {
+  std::string_view id, sentence;
+};
+constexpr Absence absences[] = {
+    {"shuffle", "The array is always the same."}, {"check", "There is no check."},
+    {"hands", "There are no pieces in hand."},    {"promotion", "No piece is promoted."},
+    {"castling", "There is no castling."},        {"en-passant", "There is no capture en passant."},
+};
+
+class Comparison {
+ public:
+  explicit Comparison(const GameWords& words)
+      : words_(words), other_(*words.game().like), title_(other_.game().title) {
+    match_pieces();
+  }
+
+  std::vector<GameDifference> find() {
+    compare_boards();
+    compare_arrays();
+    compare_pieces();
+    compare_rules();
+    return std::move(found_);
+  }
+
+ private:
+  const Game& game() const { return words_.game(); }
+  const Game& like() const { return other_.game(); }
+
+  void add(std::string title, std::string section, std::vector<std::string> sentences) {
+    if (!sentences.empty())
+      found_.push_back({std::move(title), std::move(section), std::move(sentences)});
+  }
+
+  static std::string moves_of(const GameWords& words, const PieceType& piece_type) {
+    return moves_in_words(words, piece_type, "it");
+  }
+
+  /// Finds for each piece the other game's piece that it is: of the same id or name, or else one
+  /// that is gone and moved alike.
+  void match_pieces() {
+    std::vector<const PieceType*> left = listed_pieces(like());
+    const auto take = [&](const PieceType& piece_type, auto is_same) {
+      if (match_.contains(&piece_type)) return;
+      const auto found =
+          std::ranges::find_if(left, [&](const PieceType* each) { return is_same(*each); });
+      if (found == left.end()) return;
+      match_[&piece_type] = *found;
+      left.erase(found);
+    };
+    const std::vector<const PieceType*> own = listed_pieces(game());
+    for (const PieceType* each : own)
+      take(*each, [&](const PieceType& other) { return other.id == each->id; });
+    for (const PieceType* each : own)
+      take(*each, [&](const PieceType& other) { return other.name == each->name; });
+    for (const PieceType* each : own)
+      take(*each, [&](const PieceType& other) {
+        return moves_of(words_, *each) == moves_of(other_, other);
+      });
+    gone_ = std::move(left);
+  }
+
+  bool has_same_cells() const {
+    const Board &one = game().board(), &other = like().board();
+    if (one.size() != other.size() || one.seats.size() != other.seats.size()) return false;
+    const auto cells = one.cells();
+    return std::ranges::all_of(cells,
+                               [&](CellId cell) { return one.name(cell) == other.name(cell); });
+  }
+
+  void compare_boards() {
+    std::vector<std::string> sentences = board_in_sentences(game().board(), words_);
+    const std::vector<std::string> others = board_in_sentences(like().board(), other_);
+    if (sentences != others) add("The board", "board", std::move(sentences));
+    if (players_of(game()) != players_of(like()))
+      add("The players", "board", {capitalised(board_in_words(game()))});
+  }
+
+  /// What stands on a cell of the other game's array, in the words of this game.
+  std::string name_in_other(const play::Piece& piece) const {
+    if (piece.none()) return {};
+    const PieceType& piece_type = like().piece_type(piece.piece_type);
+    for (const auto& [own, other] : match_)
+      if (other == &piece_type) return own->name;
+    return piece_type.name;
+  }
+
+  void compare_arrays() {
+    const Position* own = game().find_position(game().start);
+    const Position* other = like().find_position(like().start);
+    if (own == nullptr || other == nullptr) return;
+    if (!has_same_cells())
+      return add("The array", "board", {"The pieces are set up as the picture shows."});
+    std::map<std::pair<std::string, std::string>, CellSet> changed;
+    for (const CellId cell : game().board().cells()) {
+      const play::Piece &here = own->at(cell), &there = other->at(cell);
+      const std::string before = name_in_other(there);
+      const std::string after = here.none() ? "" : words_.piece_type(here.piece_type);
+      if (before == after && here.seat == there.seat) continue;
+      if (before == after) return add_whole_array();
+      changed[{after, before}].insert(cell);
+    }
+    if (changed.size() > most_of_array) return add_whole_array();
+    std::vector<std::string> sentences;
+    for (const auto& [names, cells] : changed)
+      sentences.push_back(in_array(names.first, names.second, cells));
+    add("The array", "board", std::move(sentences));
+  }
+
+  void add_whole_array() {
+    add("The array", "board", {"The pieces are set up as the picture shows."});
+  }
+
+  /// "Chancellors stand on d1 and d8 in place of the Queens."
+  std::string in_array(const std::string& after, const std::string& before,
+                       const CellSet& cells) const {
+    const bool one = cells.size() == 1;
+    const auto noun = [&](const std::string& name) { return one ? name : GameWords::plural(name); };
+    const std::string where = cells_in_words(game().board(), cells);
+    if (after.empty()) return "No " + before + (one ? " stands" : "s stand") + " on " + where + ".";
+    return (one ? capitalised(base::with_article(after)) + " stands" : noun(after) + " stand") +
+           " on " + where + (before.empty() ? "." : " in place of the " + noun(before) + ".");
+  }
+
+  void compare_pieces() {
+    for (const PieceType* each : listed_pieces(game())) {
+      const std::string section = game::reference_section(*each);
+      const std::string moves = moves_of(words_, *each);
+      const auto found = match_.find(each);
+      if (found == match_.end()) {
+        add("The " + each->name, section, {"This piece is new.", moves});
+        continue;
+      }
+      const PieceType& other = *found->second;
+      if (moves != moves_of(other_, other))
+        add("The " + each->name, section, {moves});
+      else if (each->name != other.name)
+        add("The " + each->name, section,
+            {"It is the " + other.name + " of " + title_ + " by another name."});
+    }
+    std::vector<std::string> names;
+    for (const PieceType* each : gone_) names.push_back(each->name);
+    if (!names.empty())
+      add("Pieces that are missing", "", {"There is no " + listed(names, "or") + "."});
+  }
+
+  /// The rules of a game under their headings.
+  static std::vector<RuleText> sections_of(const GameWords& words) {
+    std::vector<RuleText> sections;
+    for (RuleText& each : rules_in_words(words)) {
+      if (!each.items.empty() && !each.sentences.empty())
+        each.sentences.back() += " " + in_a_row(each.items);
+      if (each.id.empty() && !sections.empty())
+        std::ranges::move(each.sentences, std::back_inserter(sections.back().sentences));
+      else
+        sections.push_back(std::move(each));
+    }
+    return sections;
+  }
+
+  /// The items of a list as a sentence: "a Silver General to a Promoted Silver; a Bishop to a
+  /// Dragon Horse."
+  static std::string in_a_row(const std::vector<std::string>& items) {
+    const bool are_sentences = items.front().ends_with('.');
+    return base::joined(items, are_sentences ? " " : "; ") + (are_sentences ? "" : ".");
+  }
+
+  void compare_rules() {
+    const std::vector<RuleText> own = sections_of(words_), others = sections_of(other_);
+    const auto find = [](const std::vector<RuleText>& all, const std::string& id) {
+      const auto found = std::ranges::find(all, id, &RuleText::id);
+      return found == all.end() ? nullptr : &*found;
+    };
+    for (const RuleText& each : own) {
+      const RuleText* other = find(others, each.id);
+      if (other == nullptr || each.sentences != other->sentences)
+        add(each.title, each.id, each.sentences);
+    }
+    for (const RuleText& each : others)
+      if (find(own, each.id) == nullptr) add(each.title, "", {in_absence(each)});
+    const RuleText end = ends_in_words(words_);
+    add(end.title, end.id, news_of(end.sentences, ends_in_words(other_).sentences));
+  }
+
+  /// The sentences that are new, if they come on top of the others; otherwise all. One that leans
+  /// on the sentence before it comes with that.
+  static std::vector<std::string> news_of(const std::vector<std::string>& sentences,
+                                          const std::vector<std::string>& others) {
+    const auto is_in = [](const std::vector<std::string>& all, const std::string& each) {
+      return std::ranges::find(all, each) != all.end();
+    };
+    const auto leans = [](const std::string& each) {
+      return each.starts_with("But ") || each.find(" such ") != std::string::npos;
+    };
+    if (!std::ranges::all_of(others, [&](const auto& each) { return is_in(sentences, each); }))
+      return sentences;
+    std::vector<std::string> news;
+    for (std::size_t i = 0; i < sentences.size(); ++i) {
+      if (is_in(others, sentences[i])) continue;
+      if (i > 0 && leans(sentences[i]) && !is_in(news, sentences[i - 1]))
+        news.push_back(sentences[i - 1]);
+      news.push_back(sentences[i]);
+    }
+    return news;
+  }
+
+  std::string in_absence(const RuleText& rule) const {
+    for (const Absence& each : absences)
+      if (each.id == rule.id) return std::string(each.sentence);
+    return "What " + title_ + " says of this does not hold.";
+  }
+
+  const GameWords& words_;
+  GameWords other_;
+  std::string title_;
+  std::map<const PieceType*, const PieceType*> match_;  ///< this game's pieces, the other's
+  std::vector<const PieceType*> gone_;                  ///< of the other game
+  std::vector<GameDifference> found_;
+};
+
+}  // namespace
+
+std::vector<GameDifference> differences_in_words(const GameWords& words) {
+  if (words.game().like == nullptr) return {};
+  return Comparison(words).find();
+}
+
+}  // namespace boardwright::english

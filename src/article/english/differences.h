@@ -1,0 +1,22 @@
+// Says what differs between a game and the one that it varies.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "english/game_words.h"
+
+namespace boardwright::english {
+
+/// One difference: of a piece, of the board or of a rule.
+struct GameDifference {
+  std::string title;    ///< "The Pawn", "Castling"
+  std::string section;  ///< of the page that says it all; empty: none
+  std::vector<std::string> sentences;
+};
+
+/// What differs from the game that this one varies: board, array, pieces, rules and ends, each in
+/// the sentences that the pages of both games have. What the two have in common is left out. Empty
+/// for a game that varies none.
+std::vector<GameDifference> differences_in_words(const GameWords& words);
+
+}  // namespace boardwright::english
