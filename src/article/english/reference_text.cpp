@@ -11,6 +11,7 @@
 #include "english/differences.h"
 #include "english/move_words.h"
 #include "english/play_words.h"
+#include "english/questions.h"
 #include "english/way_words.h"
 #include "game/pieces.h"
 #include "game/reference.h"
@@ -36,6 +37,7 @@ class TextWriter {
     write_differences();
     write_piece_types();
     write_rules();
+    write_questions();
     const RuleText left = left_out_in_words(game_);
     write_list(left.title, left.id, left.items);
     write_list("Where accounts differ", "readings", game_.readings);
@@ -252,6 +254,14 @@ class TextWriter {
     heading("##", "The rules of play", "play");
     for (const RuleText& rule : rules) write_rule(rule);
     if (!game_.start.empty()) write_rule(ends_in_words(words_));
+  }
+
+  void write_questions() {
+    const std::vector<Question> all = questions_of(words_);
+    if (all.empty()) return;
+    heading("##", "Questions, answered by the engine", "questions");
+    for (const Question& each : all)
+      paragraph("**" + as_markdown(each.asks) + "** " + as_markdown(each.answer));
   }
 
   void write_list(const std::string& title, const std::string& id,

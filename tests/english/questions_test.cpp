@@ -1,0 +1,112 @@
+// Each answer to a question of players is the engine's.
+#include "english/questions.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+
+#include "base/text.h"
+#include "game/plays.h"
+#include "moves/reach.h"
+#include "support/boards.h"
+#include "support/rooms.h"
+#include "support/sample_games.h"
+
+namespace boardwright::tests::questions_test {
+namespace {
+
+std::map<std::string, std::string> answers_of(const std::string& id) {
+  const auto game = test::game_named(id);
+  std::map<std::string, std::string> answers;
+  for (const Question& each : questions_of(GameWords(*game))) answers[each.asks] = each.answer;
+  return answers;
+}
+
+/// Asks the engine again, by its rules or by the moves of the piece alone.
+bool goes(const Game& game, const Evidence& evidence) {
+  const Position& position = evidence.position;
+  if (evidence.by_rules) {
+    const play::GameLogic play = game::play_of(game, position);
+    Position now = position;
+    now.turn = board::first_seat;
+    const std::vector<play::Move> legal = play.legal(now);
+    return std::ranges::any_of(legal, [&](const play::Move& move) {
+      return move.from == evidence.from && move.to == evidence.to &&
+             move.dropped == evidence.dropped;
+    });
+  }
+  const play::Piece& piece = position.at(evidence.from);
+  const PieceType& piece_type = game.piece_type(piece.piece_type);
+  moves::Occupancy others;
+  for (const CellId cell : game.board().cells())
+    if (cell != evidence.from && !position.at(cell).none())
+      (position.at(cell).seat == piece.seat ? others.own : others.enemy).insert(cell);
+  const moves::PieceMoves moves(game.board(), piece_type.moves, piece.seat, piece_type.state);
+  return moves::reach(moves, others, evidence.from).all().contains(evidence.to);
+}
+
+// Law: every answer of every game is what the engine says when it is asked again.
+TEST(QuestionsOfPlayers, HaveTheAnswersOfTheEngine) {
+  std::size_t asked = 0, games = 0;
+  for (const std::string& id : test::reference_games()) {
+    const auto game = test::game_named(id);
+    std::vector<Evidence> all;
+    const auto questions =
+        questions_of(GameWords(*game), [&](const Evidence& each) { all.push_back(each); });
+    EXPECT_LE(questions.size(), 6U) << id;
+    games += questions.empty() ? 0U : 1U;
+    for (const Question& each : questions)
+      EXPECT_TRUE(
+          std::ranges::any_of(all, [&](const Evidence& one) { return one.asks == each.asks; }))
+          << id << ": " << each.asks;
+    for (const Evidence& each : all) {
+      ++asked;
+      if (each.ending) {
+        const play::GameLogic play = game::play_of(*game, each.position);
+        EXPECT_TRUE(play.legal(each.position).empty()) << id << ": " << each.asks;
+        EXPECT_EQ(play.ending(each.position), each.ending) << id << ": " << each.asks;
+      } else {
+        EXPECT_EQ(goes(*game, each), each.goes) << id << ": " << each.asks;
+      }
+    }
+  }
+  EXPECT_GT(asked, 1000U);
+  EXPECT_GT(games, 60U);
+}
+
+TEST(QuestionsOfPlayers, ShowWhatBlocksAndWhatIsHopped) {
+  const auto xiangqi = answers_of("xiangqi");
+  EXPECT_EQ(xiangqi.at("Can the Horse jump over other pieces?"),
+            "No: a piece on d5 keeps a Horse on e5 from c4 and c6.");
+  EXPECT_TRUE(xiangqi.at("What does the Cannon need to capture?")
+                  .starts_with("One piece between, no fewer and no more: "));
+  EXPECT_TRUE(xiangqi.at("May the Generals face each other with nothing between them?")
+                  .starts_with("No: with Black’s General on e10, "));
+  EXPECT_TRUE(xiangqi.at("Is stalemate a draw?").ends_with(", and Red loses."));
+  EXPECT_TRUE(answers_of("almost")
+                  .at("Can the Chancellor jump over other pieces?")
+                  .starts_with("Partly: "));
+}
+
+TEST(QuestionsOfPlayers, ShowDropsPromotionAndCastling) {
+  const auto shogi = answers_of("shogi");
+  EXPECT_EQ(shogi.at("May a Pawn be dropped on a file with another Pawn?"),
+            "No: with a Pawn on 1g, its player may drop no other on file 1.");
+  EXPECT_TRUE(shogi.at("Must a Pawn be promoted?").starts_with("Not everywhere: "));
+  EXPECT_TRUE(answers_of("crazyhouse")
+                  .at("May a Pawn be dropped on a file with another Pawn?")
+                  .starts_with("Yes: "));
+  const auto almost = answers_of("almost");
+  EXPECT_TRUE(almost.at("Must a Pawn be promoted?").starts_with("Yes: "));
+  EXPECT_TRUE(almost.at("May the King cross an attacked square in castling?").starts_with("No: "));
+  EXPECT_TRUE(almost.at("Is stalemate a draw?").starts_with("Yes: "));
+  EXPECT_TRUE(almost.at("Does the Pawn capture as it moves?").starts_with("No: "));
+}
+
+TEST(QuestionsOfPlayers, AreNoneOfAGameWithoutAnArray) {
+  EXPECT_TRUE(questions_of(GameWords(*test::game_named("lotus-39"))).empty());
+}
+
+}  // namespace
+}  // namespace boardwright::tests::questions_test
