@@ -38,6 +38,7 @@ class TextWriter {
     write_piece_types();
     write_rules();
     write_questions();
+    write_sample();
     const RuleText left = left_out_in_words(game_);
     write_list(left.title, left.id, left.items);
     write_list("Where accounts differ", "readings", game_.readings);
@@ -262,6 +263,41 @@ class TextWriter {
     heading("##", "Questions, answered by the engine", "questions");
     for (const Question& each : all)
       paragraph("**" + as_markdown(each.asks) + "** " + as_markdown(each.answer));
+  }
+
+  /// The moves between two figures: "1. e4 e5 2. Nf3".
+  std::string moves_of_sample(std::size_t first, std::size_t last) const {
+    const std::size_t players = game_.board().seats.size();
+    std::string text;
+    for (std::size_t i = first; i < last; ++i) {
+      const bool begins = i % players == 0;
+      if (!text.empty()) text += ' ';
+      if (begins || i == first) text += std::to_string(i / players + 1) + (begins ? ". " : "… ");
+      text += game_.sample->moves[i];
+    }
+    std::string markdown;
+    for (const char c : as_markdown(text))
+      markdown += c == '*' ? std::string("\\*") : std::string(1, c);
+    return markdown;
+  }
+
+  void write_sample() {
+    if (!game_.sample) return;
+    const game::Sample& sample = *game_.sample;
+    heading("##", "A sample game", "sample");
+    paragraph(as_markdown(sample.source));
+    std::size_t told = 0, shown = 0;
+    for (const game::Figure& figure : article_.figures) {
+      if (figure.section != "sample") continue;
+      const std::size_t number = sample.shown[shown++].number;
+      paragraph(moves_of_sample(told, number));
+      paragraph("![](figure:" + figure.id + ")");
+      told = number;
+    }
+    if (told < sample.moves.size()) paragraph(moves_of_sample(told, sample.moves.size()));
+    sentences({sample.ending ? play::sentence_of(*sample.ending, game_.board(), game_.piece_types,
+                                                 game_.rules)
+                             : sample.result});
   }
 
   void write_list(const std::string& title, const std::string& id,

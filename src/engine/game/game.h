@@ -98,6 +98,22 @@ struct Court {
   std::vector<CourtRule> rules;
 };
 
+/// A move of a sample game that a figure shows.
+struct SampleMove {
+  std::size_t number = 0;  ///< 1 for the first
+  std::string position;    ///< name of the position before it
+  std::string written;     ///< in full
+};
+
+/// A game that was played: [sample].
+struct Sample {
+  std::string source;              ///< who played it, where and when, and where it is recorded
+  std::string result;              ///< how it ended, where the rules alone do not say
+  std::vector<std::string> moves;  ///< in the program's algebraic notation
+  std::vector<SampleMove> shown;   ///< at most a few, in order
+  std::optional<play::Ending> ending;
+};
+
 /// A game as read. It owns its boards, so their addresses are stable.
 struct Game {
   std::string id, title, summary, by;
@@ -113,6 +129,7 @@ struct Game {
   std::vector<std::string> sources;            ///< sources for the rules and the inventor
   std::map<std::string, std::string> leaflet;  ///< the author's texts for its sections, by id
   std::shared_ptr<const Game> like;            ///< the game that it varies, without its articles
+  std::optional<Sample> sample;                ///< only in a game without articles of its own
   bool yardstick = false;                      ///< the game exists to test the engine
   geometry::Tiling tiling;
   std::vector<std::unique_ptr<Board>> boards;  ///< the first is the game's own

@@ -18,6 +18,7 @@
 #include "game/play_warnings.h"
 #include "game/positions.h"
 #include "game/reference.h"
+#include "game/sample.h"
 
 namespace boardwright::game {
 namespace {
@@ -178,6 +179,10 @@ void read_articles(Game& game, const Data& data, Extent extent, Report& report) 
     read_article_files(game, std::move(page), nullptr, extent, seen, report);
   read_counts(game, data, report);
   read_courts(game, data, report);
+  if (extent > Extent::rules)
+    read_sample(game, data, report);
+  else
+    data.find("sample").mark_known();
   if (game.articles.empty()) game.articles.push_back(reference_article(game, extent));
   if (extent == Extent::all) add_court_claims(game, game.articles.front());
   if (extent > Extent::rules) check_cover(game, data, report);
@@ -196,7 +201,7 @@ std::unique_ptr<Game> read_files(const SearchPath& all, const std::string& id, E
   game->files.push_back(*data);
   data->set_shape(game_shape());
   if (extent == Extent::play)
-    for (const char* key : {"article", "pages", "count", "court", "cover"})
+    for (const char* key : {"article", "pages", "count", "court", "cover", "sample"})
       data->find(key).mark_known();
   data->report_unknown(unknown);
   if (!base::is_name(id))

@@ -134,6 +134,14 @@ Fields court_fields() {
   };
 }
 
+Fields sample_fields() {
+  return {
+      {"source", "who played it, where and when, and where it is recorded", a_text(), is_required},
+      {"moves", "its moves, as \"1. e4 e5\" or \"e2 e4; e7 e5\"", a_text(), is_required},
+      {"result", "how it ended if the rules do not say, as \"Black resigned.\"", a_text()},
+  };
+}
+
 Fields board_fields() {
   return joined({{"tiling", "a tiling of its own, if not the game's", a_text()}},
                 geometry::region_fields());
@@ -185,6 +193,7 @@ const Shape& game_shape() {
       {"pages", "of a manual: the text whose links name its pages, in their order", a_text()},
       {"count", "published counts of move sequences, of a game without articles",
        list_of(table_of(count_fields()))},
+      {"sample", "a game that was played, of a game without articles", table_of(sample_fields())},
       {"court", "published sources, and what they say of the rules",
        list_of(table_of(court_fields()))},
   });

@@ -172,6 +172,17 @@ void add_figures(const Game& game, Article& article) {
     add_hurdles(game, piece_type, cell, figure);
     article.figures.push_back(std::move(figure));
   }
+  if (!game.sample) return;
+  for (const SampleMove& move : game.sample->shown) {
+    const std::size_t players = game.board().seats.size();
+    const std::string& player = game.board().seats[(move.number - 1) % players].name;
+    Figure figure =
+        figure_of(game, player + "’s move " + std::to_string((move.number - 1) / players + 1),
+                  "sample", article.figures.size() + 1);
+    figure.position = move.position;
+    figure.plays.push_back({move.written, figure.place});
+    article.figures.push_back(std::move(figure));
+  }
 }
 
 void add_claims(const Game& game, Article& article) {
