@@ -67,8 +67,8 @@ TEST(Differences, AreNoneWithoutAGameThatIsVaried) {
 }
 
 // Law: a piece that is not named differently from the other game's moves alike on the same board.
-TEST(Differences, TellOfEveryPieceThatMovesOtherwise) {
-  std::size_t variants = 0, told = 0;
+TEST(Differences, ListEveryPieceThatMovesOtherwise) {
+  std::size_t variants = 0, listed = 0;
   for (const std::string& id : test::reference_games()) {
     const auto game = whole(id);
     if (game->like == nullptr) continue;
@@ -86,13 +86,13 @@ TEST(Differences, TellOfEveryPieceThatMovesOtherwise) {
         same = same && moves::are_same(
                            moves::PieceMoves(board, each->moves, seat, each->state),
                            moves::PieceMoves(other_board, other->moves, seat, other->state), board);
-      const bool is_told = titles.contains("The " + each->name);
-      EXPECT_TRUE(same || is_told) << id << ": " << each->name;
-      told += is_told ? 1U : 0U;
+      const bool is_listed = titles.contains("The " + each->name);
+      EXPECT_TRUE(same || is_listed) << id << ": " << each->name;
+      listed += is_listed ? 1U : 0U;
     }
   }
   EXPECT_GT(variants, 50U);
-  EXPECT_GT(told, 10U);
+  EXPECT_GT(listed, 10U);
 }
 
 TEST(Differences, AreAskedOfAGameThatIsThere) {

@@ -18,7 +18,7 @@ namespace {
 /// The most sentences about single cells of an array.
 constexpr std::size_t most_of_array = 6;
 
-/// A rule of which one game says nothing, as the other tells it.
+/// A rule that only the other game has, as this one says it.
 struct Absence {
   std::string_view id, sentence;
 };

@@ -27,7 +27,7 @@ constexpr std::size_t most_questions = 6;
 constexpr int most_tries = 20000;
 
 /// The most cells that an answer lists.
-constexpr int most_cells = 8;
+constexpr int most_cells = 12;
 
 /// The most questions of one kind.
 constexpr std::size_t most_alike = 2;
@@ -161,7 +161,7 @@ class Asking {
     return cells;
   }
 
-  /// Asks whether a piece jumps. False if there is nothing to tell.
+  /// Asks whether a piece jumps. False if there is nothing to say.
   bool ask_jump(const PieceType& piece_type, bool lame) {
     const Alone piece = alone(piece_type);
     if (piece.moves.weight() > base::limits::kept_cells) return false;
@@ -186,10 +186,11 @@ class Asking {
     const bool jumps_only = stopped.empty() && !jumps.empty();
     if (jumps_only ? jumps.size() > most_cells : stopped.empty() || (jumps.empty() && !lame))
       return false;
-    return tell_jump(piece, jumps, stopped, blocker);
+    return answer_jump(piece, jumps, stopped, blocker);
   }
 
-  bool tell_jump(const Alone& piece, const CellSet& jumps, const CellSet& stopped, CellId blocker) {
+  bool answer_jump(const Alone& piece, const CellSet& jumps, const CellSet& stopped,
+                   CellId blocker) {
     const std::string& name = piece.piece_type->name;
     const std::string asks = "Can the " + name + " jump over other pieces?";
     std::vector<Evidence> all;
@@ -237,12 +238,12 @@ class Asking {
       for (const PieceMoves::Ray& ray : lines.rays(piece.cell)) {
         const auto hops = lines.hops(ray);
         if (hops.size() < 3 || hops[0].cell == hops[2].cell) continue;
-        if (tell_hopper(piece, hops[0].cell, hops[1].cell, hops[2].cell)) return;
+        if (answer_hopper(piece, hops[0].cell, hops[1].cell, hops[2].cell)) return;
       }
     }
   }
 
-  bool tell_hopper(const Alone& piece, CellId near, CellId next, CellId to) {
+  bool answer_hopper(const Alone& piece, CellId near, CellId next, CellId to) {
     const std::string& name = piece.piece_type->name;
     const std::string asks = "What does the " + name + " need to capture?";
     const std::vector<Evidence> all = {
@@ -355,12 +356,12 @@ class Asking {
         const auto touching = board().topology.touching(others.front());
         if (std::ranges::find(touching, to) != touching.end() || can_go(position, from, to))
           continue;
-        if (tell_kings(position, from, to, others.front())) return;
+        if (answer_kings(position, from, to, others.front())) return;
       }
     }
   }
 
-  bool tell_kings(const Position& position, CellId from, CellId to, CellId other) {
+  bool answer_kings(const Position& position, CellId from, CellId to, CellId other) {
     const std::string& king = words_.piece_type(game().rules.royal.king());
     const std::string asks =
         "May the " + GameWords::plural(king) + " face each other with nothing between them?";
@@ -574,14 +575,14 @@ class Asking {
         continue;
       position.at(cell) = play::new_piece(game().piece_types, id, board::second_seat);
       const bool found = pieces > 1 ? find_stalemate(position, king, id, pieces - 1, tries, i + 1)
-                                    : ++tries <= most_tries && tell_stalemate(position, king);
+                                    : ++tries <= most_tries && answer_stalemate(position, king);
       if (found) return true;
       position.at(cell) = {};
     }
     return false;
   }
 
-  bool tell_stalemate(const Position& position, CellId king) {
+  bool answer_stalemate(const Position& position, CellId king) {
     if (!logic_->legal_from(position, king).empty() ||
         logic_->in_check(position, board::first_seat))
       return false;
@@ -632,11 +633,11 @@ class Asking {
       (same ? here : elsewhere).insert(move.to);
     }
     if (elsewhere.empty()) return;
-    tell_drops(position, *type, home, here);
+    answer_drops(position, *type, home, here);
   }
 
-  void tell_drops(const Position& position, const PieceType& type, CellId home,
-                  const CellSet& here) {
+  void answer_drops(const Position& position, const PieceType& type, CellId home,
+                    const CellSet& here) {
     const std::string asks =
         "May a " + type.name + " be dropped on a file with another " + type.name + "?";
     std::vector<Evidence> all;

@@ -5,9 +5,9 @@
 
 namespace boardwright::game {
 
-/// Reads the sample game. Reports the first move that is not legal, at its place, and a game whose
-/// end nobody tells. The positions before the moves that figures show are added to the game's
-/// positions.
+/// Reads the sample game. Reports the first move that is not legal, at its place, and a game of
+/// which neither rules nor file say how it ended. The positions before the moves that figures show
+/// are added to the game's positions.
 void read_sample(Game& game, const Data& data, Report& report);
 
 }  // namespace boardwright::game
