@@ -5,9 +5,7 @@
 
 #include "base/text.h"
 #include "english/board_text.h"
-#include "english/move_words.h"
-#include "english/play_words.h"
-#include "english/way_words.h"
+#include "english/rulebook.h"
 #include "mutants/mutations.h"
 
 namespace boardwright::test {
@@ -16,14 +14,7 @@ namespace {
 /// All that a leaflet says of the rules.
 std::string words_of_rules(const Game& game) {
   const english::GameWords words(game);
-  std::string text = english::verbs_explained(words) + "\n" + english::lines_explained(words) +
-                     "\n" + english::lengths_explained(words) + "\n";
-  for (const PieceType& piece_type : game.piece_types)
-    text += english::moves_in_words(words, piece_type, {}, english::Lengths::explained) + "\n";
-  std::vector<english::RuleText> rules = english::rules_in_words(words);
-  rules.push_back(english::ends_in_words(words));
-  for (const english::RuleText& rule : rules)
-    text += base::joined(rule.sentences, " ") + base::joined(rule.items, "; ") + "\n";
+  const std::string text = english::text_of(english::rulebook_of(words));
   return text + base::joined(english::places_in_words(words, text), "\n");
 }
 

@@ -10,9 +10,8 @@
 #include "english/court_words.h"
 #include "english/differences.h"
 #include "english/move_words.h"
-#include "english/play_words.h"
 #include "english/questions.h"
-#include "english/way_words.h"
+#include "english/rulebook.h"
 #include "game/pieces.h"
 #include "game/reference.h"
 
@@ -27,7 +26,11 @@ bool is_count(const game::Claim& claim) { return !claim.in_court; }
 class TextWriter {
  public:
   TextWriter(const Game& game, const game::Article& article)
-      : game_(game), article_(article), words_(game), writer_(game.board()) {}
+      : game_(game),
+        article_(article),
+        words_(game),
+        book_(rulebook_of(words_)),
+        writer_(game.board()) {}
 
   std::string write() {
     text_ = "# " + as_markdown(game_.title) + "\n";
@@ -39,8 +42,7 @@ class TextWriter {
     write_rules();
     write_questions();
     write_sample();
-    const RuleText left = left_out_in_words(game_);
-    write_list(left.title, left.id, left.items);
+    write_list(book_.left_out.title, book_.left_out.id, book_.left_out.items);
     write_list("Where accounts differ", "readings", game_.readings);
     write_counts();
     write_list("Sources", "sources", game_.sources);
@@ -85,19 +87,10 @@ class TextWriter {
   }
 
   void write_board() {
-    const Board& board = game_.board();
     heading("##", game_.start.empty() ? "The board" : "The board and the array", "board");
     place_figure("board");
-    std::vector<std::string> board_sentences = board_in_sentences(board, words_);
-    std::vector<std::string> seats;
-    for (const board::Seat& seat : board.seats) seats.push_back(seat.name);
-    const Position* start = game_.find_position(game_.start);
-    if (seats.size() > 1)
-      board_sentences.push_back(
-          listed(seats) + " move in turn" +
-          (start == nullptr ? "." : "; " + board.seat(start->turn).name + " begins."));
-    sentences(board_sentences);
-    if (const std::string aim = aim_in_words(words_); !aim.empty()) sentences({aim});
+    sentences(book_.board);
+    if (!book_.aim.empty()) sentences({book_.aim});
   }
 
   void write_differences() {
@@ -164,9 +157,7 @@ class TextWriter {
     const auto all = piece_types();
     if (all.empty()) return;
     heading("##", "The pieces", "pieces");
-    for (const std::string& terms : {verbs_explained(words_), lines_explained(words_),
-                                     ends_explained(words_), lengths_explained(words_)})
-      if (!terms.empty()) paragraph(terms);
+    for (const std::string& terms : book_.terms) paragraph(terms);
     const Position* start = game_.find_position(game_.start);
     const auto pieces =
         start == nullptr ? std::vector<game::PieceCount>() : game::pieces_of(game_, *start);
@@ -217,12 +208,13 @@ class TextWriter {
   }
 
   void write_piece_type(const PieceType& piece_type) {
+    const RulebookMoves& moves = book_.entry_of(game_.id_of(piece_type));
     heading("###", piece_type.name, game::reference_section(piece_type));
     place_figure(game::reference_section(piece_type));
-    if (const PieceType* like = earlier_like(game_, piece_type))
-      write_like(piece_type, *like);
+    if (moves.like != nullptr)
+      write_like(piece_type, *moves.like);
     else
-      paragraph(as_markdown(moves_in_words(words_, piece_type, {}, Lengths::explained)));
+      paragraph(as_markdown(moves.moves));
     const std::string betza = betza_of(piece_type);
     std::string written = piece_type.letter.empty() ? std::string() : "Letter " + piece_type.letter;
     if (!betza.empty()) written += (written.empty() ? "Betza " : "; Betza ") + betza;
@@ -250,11 +242,10 @@ class TextWriter {
   }
 
   void write_rules() {
-    const std::vector<RuleText> rules = rules_in_words(words_);
-    if (rules.empty() && game_.start.empty()) return;
+    if (book_.rules.empty() && game_.start.empty()) return;
     heading("##", "The rules of play", "play");
-    for (const RuleText& rule : rules) write_rule(rule);
-    if (!game_.start.empty()) write_rule(ends_in_words(words_));
+    for (const RuleText& rule : book_.rules) write_rule(rule);
+    if (!game_.start.empty()) write_rule(book_.ends);
   }
 
   void write_questions() {
@@ -286,15 +277,15 @@ class TextWriter {
     const game::Sample& sample = *game_.sample;
     heading("##", "A sample game", "sample");
     paragraph(as_markdown(sample.source));
-    std::size_t told = 0, shown = 0;
+    std::size_t written = 0, shown = 0;
     for (const game::Figure& figure : article_.figures) {
       if (figure.section != "sample") continue;
       const std::size_t number = sample.shown[shown++].number;
-      paragraph(moves_of_sample(told, number));
+      paragraph(moves_of_sample(written, number));
       paragraph("![](figure:" + figure.id + ")");
-      told = number;
+      written = number;
     }
-    if (told < sample.moves.size()) paragraph(moves_of_sample(told, sample.moves.size()));
+    if (written < sample.moves.size()) paragraph(moves_of_sample(written, sample.moves.size()));
     sentences({sample.ending ? play::sentence_of(*sample.ending, game_.board(), game_.piece_types,
                                                  game_.rules)
                              : sample.result});
@@ -367,6 +358,7 @@ class TextWriter {
   const Game& game_;
   const game::Article& article_;
   GameWords words_;
+  Rulebook book_;
   betza::BetzaWriter writer_;
   std::map<const PieceType*, std::string> betza_;
   std::string text_;

@@ -12,7 +12,7 @@
 #include "english/board_text.h"
 #include "english/game_summary.h"
 #include "english/move_words.h"
-#include "english/play_words.h"
+#include "english/rulebook.h"
 #include "english/way_words.h"
 #include "game/pieces.h"
 #include "text/markdown_parts.h"
@@ -150,11 +150,6 @@ void add_study(BookBlocks& out) {
                                     ""))});
 }
 
-void add_left_out(BookBlocks& out, const Game& game) {
-  const english::RuleText left = english::left_out_in_words(game);
-  add_rule(out, left, left.title);
-}
-
 BookFigure figure_of(const BookSources& sources, const Diagram& diagram) {
   BookFigure figure;
   figure.scene = sources.drawn && diagram.both ? &*diagram.both : &diagram.scene;
@@ -199,14 +194,15 @@ void add_board(Book& book, BookBlocks& out, const BookSources& sources) {
       if (diagram.content.figure == shown) out.push_back({figure_of(sources, diagram)});
 }
 
-void write_front(BookBlocks& out, const BookSources& sources, Book& book) {
+void write_front(BookBlocks& out, const BookSources& sources, const english::Rulebook& rulebook,
+                 Book& book) {
   add_paragraph(out, {run_of(book.by.empty() ? curled(sources.game.origin, "") : book.by)},
                 BookParagraph::Kind::small);
   const english::GameWords words(sources.game);
   add_paragraph(out, {run_of(book.summary)});
   if (sources.game.start.empty())
     add_paragraph(out, {run_of("For study: our sources give this game no set-up.")});
-  add_paragraph(out, {run_of(curled(english::aim_in_words(words), ""))});
+  add_paragraph(out, {run_of(curled(rulebook.aim, ""))});
   add_board(book, out, sources);
   add_paragraph(out, {run_of(english::board_in_words(sources.game))});
   const board::Board& board = sources.game.board();
@@ -267,19 +263,16 @@ class MoveFigures {
 bool is_by_hand(const moves::PieceType& piece_type) { return !piece_type.card.empty(); }
 
 /// The names of a family and how it moves. The author's text is of one piece alone.
-BookText moves_of(const english::GameWords& words, const std::vector<moves::PieceTypeId>& family) {
-  const Game& game = words.game();
+BookText moves_of(const Game& game, const english::RulebookMoves& family) {
   std::vector<std::string> names;
-  for (const moves::PieceTypeId id : family)
+  for (const moves::PieceTypeId id : family.pieces)
     names.push_back(english::name_with_letter(game.piece_type(id)));
   BookRun name = run_of(base::listed(names, "and") + ". ");
   name.bold = true;
-  const moves::PieceType& first = game.piece_type(family.front());
-  BookText text =
-      is_by_hand(first) && family.size() == 1
-          ? text_of_words(base::joined(base::split(first.card, '\n'), " "))
-          : text_of_words(english::moves_in_words(words, first, family.size() > 1 ? "each" : "",
-                                                  english::Lengths::explained));
+  const moves::PieceType& first = game.piece_type(family.pieces.front());
+  BookText text = is_by_hand(first) && family.pieces.size() == 1
+                      ? text_of_words(base::joined(base::split(first.card, '\n'), " "))
+                      : text_of_words(family.moves);
   text.insert(text.begin(), std::move(name));
   return text;
 }
@@ -320,39 +313,39 @@ int length_of(const BookText& text) {
 
 /// Adds how all pieces move, or what the author says of that, and their figures.
 void add_moves(Book& book, BookBlocks& out, const BookSources& sources,
-               const english::GameWords& words, MoveFigures& figures) {
+               const english::GameWords& words, const english::Rulebook& rulebook,
+               MoveFigures& figures) {
   const Game& game = words.game();
   add_heading(out, "Moves");
   const auto own = game.leaflet.find("moves");
   const bool is_own = own != game.leaflet.end();
   if (is_own) add_own_text(out, own->second);
-  for (const std::string& terms :
-       {english::verbs_explained(words), english::lines_explained(words),
-        english::ends_explained(words), english::lengths_explained(words), badge_in_words(game)})
-    if (!is_own) add_paragraph(out, text_of_words(terms));
+  if (!is_own) {
+    for (const std::string& terms : rulebook.terms) add_paragraph(out, text_of_words(terms));
+    add_paragraph(out, text_of_words(badge_in_words(game)));
+  }
   add_lines_picture(book, out, sources, words);
   if (const std::string kinds = kinds_in_words(game.board());
       !kinds.empty() && !english::lettered_lines(words).empty())
     out.push_back({BookParagraph{{run_of(kinds)}, BookParagraph::Kind::small, true}});
-  for (const std::vector<moves::PieceTypeId>& family : english::families(game)) {
-    BookText text = moves_of(words, family);
+  for (const english::RulebookMoves& family : rulebook.families) {
+    BookText text = moves_of(game, family);
     const int letters = length_of(text);
     if (!is_own) add_paragraph(out, std::move(text));
-    figures.add(book, out, game.piece_type(family.front()), letters);
+    figures.add(book, out, game.piece_type(family.pieces.front()), letters);
   }
   if (const std::string legend = figures.legend(); !legend.empty())
     out.push_back({BookParagraph{{run_of(legend)}, BookParagraph::Kind::small, true}});
 }
 
-void add_goal(BookBlocks& out, const english::GameWords& words) {
-  const Game& game = words.game();
+void add_goal(BookBlocks& out, const Game& game, const english::Rulebook& rulebook) {
   if (const auto own = game.leaflet.find("end"); own != game.leaflet.end()) {
     add_heading(out, "Goal");
     add_own_text(out, own->second);
   } else if (game.start.empty()) {
     add_study(out);
   } else {
-    add_rule(out, english::ends_in_words(words), "Goal");
+    add_rule(out, rulebook.ends, "Goal");
   }
 }
 
@@ -373,19 +366,20 @@ std::string plain_text(const BookBlocks& blocks) {
 Book make_leaflet(const BookSources& sources, const audit::Proof& proof) {
   const Game& game = sources.game;
   const english::GameWords words(game);
+  const english::Rulebook rulebook = english::rulebook_of(words);
   Book book = book_of(game);
   BookPart front, rules;
   front.title = rules.title = book.title;
   add_heading(front.blocks, game.title, 1);
-  write_front(front.blocks, sources, book);
+  write_front(front.blocks, sources, rulebook, book);
   BookBlocks& out = rules.blocks;
-  add_rule(out, english::fewer_players_in_words(words), "For fewer players");
-  add_goal(out, words);
+  add_rule(out, rulebook.fewer, "For fewer players");
+  add_goal(out, game, rulebook);
   MoveFigures figures(sources, proof);
-  add_moves(book, out, sources, words, figures);
-  add_rules(out, game, english::rules_in_words(words));
+  add_moves(book, out, sources, words, rulebook, figures);
+  add_rules(out, game, rulebook.rules);
   add_places(book, out, sources, words);
-  add_left_out(out, game);
+  add_rule(out, rulebook.left_out, rulebook.left_out.title);
   const bool by_hand = !game.leaflet.empty() || std::ranges::any_of(game.piece_types, is_by_hand);
   add_paragraph(
       out,
@@ -401,6 +395,7 @@ Book make_leaflet(const BookSources& sources, const audit::Proof& proof) {
 Book make_cards(const BookSources& sources, const audit::Proof& proof) {
   const Game& game = sources.game;
   const english::GameWords words(game);
+  const english::Rulebook rulebook = english::rulebook_of(words);
   Book book = book_of(game);
   MoveFigures figures(sources, proof);
   const auto add_card = [&book](std::string title, BookBlocks blocks) {
@@ -418,8 +413,7 @@ Book make_cards(const BookSources& sources, const audit::Proof& proof) {
     if (is_by_hand(piece_type)) {
       add_own_text(blocks, piece_type.card);
     } else {
-      add_paragraph(blocks, text_of_words(english::moves_in_words(words, piece_type, {},
-                                                                  english::Lengths::explained)));
+      add_paragraph(blocks, text_of_words(rulebook.entry_of(id).moves));
     }
     add_card(piece_type.name, std::move(blocks));
   }
@@ -448,10 +442,10 @@ Book make_cards(const BookSources& sources, const audit::Proof& proof) {
       if (rule.id.empty()) add_rule(blocks, rule, {});
     add_card(lengths_title, std::move(blocks));
   }
-  if (game.left_out.empty()) return book;
+  if (rulebook.left_out.items.empty()) return book;
   BookBlocks blocks;
-  add_left_out(blocks, game);
-  add_card(english::left_out_in_words(game).title, std::move(blocks));
+  add_rule(blocks, rulebook.left_out, rulebook.left_out.title);
+  add_card(rulebook.left_out.title, std::move(blocks));
   return book;
 }
 

@@ -9,7 +9,7 @@
 #include "book/leaflet.h"
 #include "counters/piece_print.h"
 #include "english/board_text.h"
-#include "english/play_words.h"
+#include "english/rulebook.h"
 #include "game/pieces.h"
 #include "moves/reach.h"
 
@@ -34,23 +34,11 @@ bool look_alike(const counters::CounterFace& one, const counters::CounterFace& o
   return one.words == other.words;
 }
 
-/// Whether a game can end otherwise than in a draw.
-bool can_be_won(const play::GameRules& rules) {
-  const play::Ends& end = rules.end;
-  const auto decides_for = [](play::Result result) {
-    return result == play::Result::loss || result == play::Result::win;
-  };
-  const auto is_won = [&](const auto& rule) { return decides_for(rule.result); };
-  const auto decides = [](const play::RuleLine& line) {
-    const play::RulePhase phase = play::phase_of(line);
-    return phase == play::RulePhase::draws ||
-           (phase == play::RulePhase::ends && line.then.word != play::RuleWord::draws);
-  };
-  return (!rules.royal.piece_types.empty() && decides_for(end.mate)) ||
-         decides_for(end.stalemate) || std::ranges::any_of(end.goals, is_won) ||
-         std::ranges::any_of(end.extinctions, is_won) || end.checks > 0 || end.points.left >= 0 ||
-         std::ranges::any_of(rules.lines, decides) ||
-         (end.repetition > 0 && decides_for(end.repeating));
+/// A sentence as a message: with a small letter, and without its full stop.
+std::string as_message(std::string sentence) {
+  sentence.front() = static_cast<char>(sentence.front() - 'A' + 'a');
+  sentence.pop_back();
+  return sentence;
 }
 
 class KitAudit {
@@ -64,9 +52,8 @@ class KitAudit {
     if (game_.start.empty()) return;
     check_array();
     check_first_moves();
-    if (!can_be_won(game_.rules))
-      report_.warning(game_.files.front().place(), "nobody can win: every end is a draw",
-                      "say in [play] how a game is won");
+    for (const english::Gap& gap : english::rulebook_of(english::GameWords(game_)).gaps)
+      report_.warning(gap.place, as_message(gap.says), gap.hint);
   }
 
  private:

@@ -10,9 +10,7 @@
 #include "audit/page_ids.h"
 #include "base/text.h"
 #include "english/game_summary.h"
-#include "english/move_words.h"
-#include "english/play_words.h"
-#include "english/way_words.h"
+#include "english/rulebook.h"
 #include "game/pieces.h"
 #include "page/address.h"
 #include "page/facts.h"
@@ -74,16 +72,12 @@ void write_rules(Html& html, std::span<const RuleText> rules) {
   }
 }
 
-void write_moves(Html& html, const english::GameWords& words, PieceDrawings& drawings) {
-  const Game& game = words.game();
+void write_moves(Html& html, const Game& game, const english::Rulebook& rulebook,
+                 PieceDrawings& drawings) {
   html.element("section", {{"class", "moves"}}, [&] {
     html.element("h2", {}, "Moves");
-    if (const std::string verbs = english::verbs_explained(words); !verbs.empty())
-      html.element("p", {}, [&] { write_words(html, verbs); });
-    for (const std::string& terms :
-         {english::lines_explained(words), english::ends_explained(words),
-          english::lengths_explained(words)})
-      if (!terms.empty()) html.element("p", {}, [&] { write_words(html, terms); });
+    for (const std::string& terms : rulebook.terms)
+      html.element("p", {}, [&] { write_words(html, terms); });
     html.element("dl", {}, [&] {
       for (const moves::PieceTypeId id : game::explained_pieces(game)) {
         const PieceType& piece_type = game.piece_type(id);
@@ -92,11 +86,11 @@ void write_moves(Html& html, const english::GameWords& words, PieceDrawings& dra
             drawings.write(html, piece_type);
             html.prose(english::name_with_letter(piece_type));
           });
-          const PieceType* like = english::earlier_like(game, piece_type);
+          const english::RulebookMoves& moves = rulebook.entry_of(id);
           html.element("dd", {}, [&] {
-            write_words(html, like == nullptr ? english::moves_in_words(words, piece_type, {},
-                                                                        english::Lengths::explained)
-                                              : "It moves as the " + like->name + " does.");
+            write_words(html, moves.like == nullptr
+                                  ? moves.moves
+                                  : "It moves as the " + moves.like->name + " does.");
           });
         });
       }
@@ -147,7 +141,7 @@ void write_set_up(Html& html, const Edition& edition) {
 
 std::string card(const Edition& edition, Report& report) {
   const Game& game = edition.game;
-  const english::GameWords words(game);
+  const english::Rulebook rulebook = english::rulebook_of(english::GameWords(game));
   PieceDrawings drawings(game, edition.drawn ? edition.piece_set : nullptr);
   Html html;
   html.prose_element("h1", {}, game.title);
@@ -159,17 +153,15 @@ std::string card(const Edition& edition, Report& report) {
     html.element("div", {}, [&] {
       write_set_up(html, edition);
       if (!game.start.empty()) {
-        RuleText ends = english::ends_in_words(words);
-        if (std::string aim = english::aim_in_words(words); !aim.empty())
-          ends.sentences.insert(ends.sentences.begin(), std::move(aim));
+        RuleText ends = rulebook.ends;
+        if (!rulebook.aim.empty()) ends.sentences.insert(ends.sentences.begin(), rulebook.aim);
         write_section(html, "Goal", std::span(&ends, 1));
       }
     });
     html.element("div", {}, [&] {
-      write_moves(html, words, drawings);
-      write_rules(html, english::rules_in_words(words));
-      const RuleText left = english::left_out_in_words(game);
-      write_section(html, left.title, std::span(&left, 1));
+      write_moves(html, game, rulebook, drawings);
+      write_rules(html, rulebook.rules);
+      write_section(html, rulebook.left_out.title, std::span(&rulebook.left_out, 1));
       const std::string page = audit::page_name(game.articles.front());
       html.element("p", {{"class", "more"}}, [&] {
         html.text("Written by Boardwright, from the rules as it plays them. ");

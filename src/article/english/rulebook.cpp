@@ -1,0 +1,99 @@
+// Collects the rules of a game in words, and looks for what is missing.
+#include "english/rulebook.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "english/board_text.h"
+#include "english/move_words.h"
+#include "english/way_words.h"
+
+namespace boardwright::english {
+namespace {
+
+/// "White and Black move in turn; White begins."
+std::string turns_in_words(const Game& game) {
+  std::vector<std::string> seats;
+  for (const board::Seat& seat : game.board().seats) seats.push_back(seat.name);
+  if (seats.size() < 2) return {};
+  const Position* start = game.find_position(game.start);
+  return listed(seats) + " move in turn" +
+         (start == nullptr ? "." : "; " + game.board().seat(start->turn).name + " begins.");
+}
+
+/// Whether a game can end otherwise than in a draw.
+bool can_be_won(const play::GameRules& rules) {
+  const play::Ends& end = rules.end;
+  const auto decides_for = [](play::Result result) {
+    return result == play::Result::loss || result == play::Result::win;
+  };
+  const auto is_won = [&](const auto& rule) { return decides_for(rule.result); };
+  const auto decides = [](const play::RuleLine& line) {
+    const play::RulePhase phase = play::phase_of(line);
+    return phase == play::RulePhase::draws ||
+           (phase == play::RulePhase::ends && line.then.word != play::RuleWord::draws);
+  };
+  return (!rules.royal.piece_types.empty() && decides_for(end.mate)) ||
+         decides_for(end.stalemate) || std::ranges::any_of(end.goals, is_won) ||
+         std::ranges::any_of(end.extinctions, is_won) || end.checks > 0 || end.points.left >= 0 ||
+         std::ranges::any_of(rules.lines, decides) ||
+         (end.repetition > 0 && decides_for(end.repeating));
+}
+
+/// What players need and a rulebook lacks.
+std::vector<Gap> gaps_of(const Game& game, const Rulebook& book) {
+  std::vector<Gap> gaps;
+  if (game.start.empty()) return gaps;
+  const base::Place place = game.files.front().place();
+  if (book.ends.sentences.empty())
+    gaps.push_back({place, "Nothing says how the game ends.", "say it in [play]"});
+  else if (!can_be_won(game.rules))
+    gaps.push_back(
+        {place, "Nobody can win: every end is a draw.", "say in [play] how a game is won"});
+  return gaps;
+}
+
+}  // namespace
+
+Rulebook rulebook_of(const GameWords& words) {
+  const Game& game = words.game();
+  Rulebook book;
+  book.aim = aim_in_words(words);
+  book.board = board_in_sentences(game.board(), words);
+  book.board.push_back(turns_in_words(game));
+  book.terms = {verbs_explained(words), lines_explained(words), ends_explained(words),
+                lengths_explained(words)};
+  for (std::vector<std::string>* list : {&book.board, &book.terms})
+    std::erase_if(*list, [](const std::string& each) { return each.empty(); });
+  for (const PieceTypeId id : game.piece_ids()) {
+    const PieceType& piece_type = game.piece_type(id);
+    book.pieces.push_back({{id},
+                           earlier_like(game, piece_type),
+                           moves_in_words(words, piece_type, {}, Lengths::explained)});
+  }
+  for (std::vector<PieceTypeId>& family : families(game)) {
+    std::string moves = family.size() == 1 ? book.entry_of(family.front()).moves
+                                           : moves_in_words(words, game.piece_type(family.front()),
+                                                            "each", Lengths::explained);
+    book.families.push_back({std::move(family), nullptr, std::move(moves)});
+  }
+  book.fewer = fewer_players_in_words(words);
+  book.rules = rules_in_words(words);
+  if (!game.start.empty()) book.ends = ends_in_words(words);
+  book.left_out = left_out_in_words(game);
+  book.gaps = gaps_of(game, book);
+  for (const Gap& gap : book.gaps) book.left_out.items.push_back(gap.says);
+  return book;
+}
+
+std::string text_of(const Rulebook& rulebook) {
+  std::string text = base::joined(rulebook.terms, "\n") + "\n";
+  for (const RulebookMoves& each : rulebook.pieces) text += each.moves + "\n";
+  std::vector<RuleText> rules = rulebook.rules;
+  rules.push_back(rulebook.ends);
+  for (const RuleText& rule : rules)
+    text += base::joined(rule.sentences, " ") + base::joined(rule.items, "; ") + "\n";
+  return text;
+}
+
+}  // namespace boardwright::english
