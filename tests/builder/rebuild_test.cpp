@@ -354,6 +354,19 @@ TEST_F(Rebuild, HiddenFilesAreNotPartOfAGame) {
   EXPECT_EQ(why_, Why{});
 }
 
+TEST_F(Rebuild, AChangedGameMakesThosePagesAgainThatVaryIt) {
+  const fs::path weave = "templates/games/weave/game.toml",
+                 kagome = "templates/games/kagome/game.toml";
+  write(weave, "like = \"kagome\"\n" + read(weave));
+  ASSERT_EQ(run(), ExitCode::fine);
+  write(kagome, read(kagome) + "\n# The same rules.\n");
+  EXPECT_EQ(run(), ExitCode::fine);
+  EXPECT_EQ(why_["weave/rules.html"], "games/kagome/game.toml changed");
+  replace("templates/games/kagome/rules.md", "cells.", "cells, as is known.");
+  EXPECT_EQ(run(), ExitCode::fine);
+  EXPECT_FALSE(why_.contains("weave/rules.html"));
+}
+
 TEST_F(Rebuild, WarningsAreRepeated) {
   replace("templates/games/kagome/game.toml", "\"step across\"",
           "\"step across\", \"leap 9 straight\"");

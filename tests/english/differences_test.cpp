@@ -99,8 +99,16 @@ TEST(Differences, AreAskedOfAGameThatIsThere) {
   const std::string start = "[play]\nstart = \"8/8/8/8/8/8/8/8 w - - 0 1\"\n";
   EXPECT_EQ(test::problems_of("like = \"written\"\n" + test::squares() + start),
             "game.toml:1:9: error: a game is not like itself\n");
-  const std::string unknown = test::problems_of("like = \"ches\"\n" + test::squares() + start);
-  EXPECT_TRUE(unknown.starts_with("game.toml:1:9: warning: unknown game 'ches'")) << unknown;
+  const std::string ches = "like = \"ches\"\n" + test::squares() + start;
+  EXPECT_EQ(test::problems_of(ches), "");  // there is no other game that could be meant
+  test::GameFolder folder;
+  folder.write({{"game.toml", ches}});
+  base::SearchPath search_path = on_disk(test::templates());
+  search_path.add_game("written", folder.game());
+  Report report;
+  EXPECT_EQ(read_game(search_path, "written", Extent::all, report)->like, nullptr);
+  EXPECT_NE(describe(report).find(":1:9: warning: unknown game 'ches'\n"), std::string::npos)
+      << describe(report);
 }
 
 }  // namespace

@@ -262,7 +262,7 @@ void write_board(Draft& draft) {
   if (dice.one_in(9)) head.add("licence", text_value(draft, "Nobody's."));
   if (dice.one_in(9)) head.add("origin", text_value(draft, "From nowhere."));
   if (dice.one_in(9)) head.add("made-from", text_value(draft, "another program"));
-  if (dice.one_in(9)) head.add("like", text_value(draft, "chess"));  // none is there: a warning
+  if (dice.one_in(9)) head.add("like", text_value(draft, "chess"));
   for (const char* key : {"left-out", "readings", "sources"})
     if (dice.one_in(9)) head.add(key, list_of({text_value(draft, "A sentence.")}));
   if (dice.one_in(9)) head.add("yardstick", boolean_value(draft));

@@ -79,7 +79,7 @@ Rulebook rulebook_of(const GameWords& words) {
   }
   book.fewer = fewer_players_in_words(words);
   book.rules = rules_in_words(words);
-  if (!game.start.empty()) book.ends = ends_in_words(words);
+  book.ends = ends_in_words(words);
   book.left_out = left_out_in_words(game);
   book.gaps = gaps_of(game, book);
   for (const Gap& gap : book.gaps) book.left_out.items.push_back(gap.says);

@@ -31,9 +31,9 @@ struct Rulebook {
   std::vector<RulebookMoves> families;  ///< of the pieces that are played with
   RuleText fewer;                       ///< for fewer players
   std::vector<RuleText> rules;          ///< an empty id continues the rule before it
-  RuleText ends;
-  RuleText left_out;      ///< what the engine does not play, and every gap
-  std::vector<Gap> gaps;  ///< of a game with an array: an end, a winner
+  RuleText ends;                        ///< shown by forms of a game with an array
+  RuleText left_out;                    ///< what the engine does not play, and every gap
+  std::vector<Gap> gaps;                ///< of a game with an array: an end, a winner
 
   const RulebookMoves& entry_of(PieceTypeId id) const { return pieces[base::index(id)]; }
 };

@@ -55,9 +55,12 @@ void read_like(Game& game, const SearchPath& all, const Data& data, Extent exten
   if (id.empty() || extent != Extent::all) return;
   const Place place = data.find("like").text_place();
   if (id == game.id) return report.error(place, "a game is not like itself");
-  if (!all.files().exists(all.game(id) / "game.toml"))
-    return report.warning(place, "unknown game " + in_quotes(id),
-                          base::meant_or_all(id, all.games()));
+  if (!all.files().exists(all.game(id) / "game.toml")) {
+    const std::vector<std::string> known = all.games();
+    if (known != std::vector{game.id} && !known.empty())  // a draft stands alone on its shelf
+      report.warning(place, "unknown game " + in_quotes(id), base::meant_or_all(id, known));
+    return;
+  }
   Report problems;
   auto like = read_game(all, id, Extent::play, problems);
   if (!problems.has_errors()) game.like = std::move(like);
