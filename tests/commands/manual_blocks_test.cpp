@@ -214,6 +214,8 @@ const std::vector<Completion>& completions() {
       {"lines.md", "rules = [\"capturing: removes", "[play]\nking = \"king\"\n", a_piece("pawn")},
       {"lines.md", "marks = { second = \"game\" }", "[play]\nking = \"king\"\n", ""},
       {"lines.md", "rules = [\n  \"not", "[play]\nking = \"king\"\n", ""},
+      {"lines.md", "marks = { limit", "[play]\nking = \"king\"\n", a_piece("pawn")},
+      {"lines.md", "rules = [\n  \"repeated", "[play]\n", a_piece("general") + a_piece("soldier")},
       {"play.md", "start   = ", "[play]\nking = \"king\"\ncastling = { rook = \"rook\" }\n",
        "[piece.pawn]\nletter = \"P\"\nmoves = [\"touch\"]\n"},
       {"passing.md", "passing", "[play]\nking = \"king\"\n", ""},

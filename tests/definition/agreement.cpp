@@ -43,6 +43,11 @@ class Comparer {
     return played_;
   }
 
+  Played play(const std::vector<std::string>& moves) {
+    script_ = moves;
+    return play(static_cast<int>(moves.size()));
+  }
+
  private:
   /// Of a team any seat may be named.
   bool are_same(std::optional<Ending> a, std::optional<Ending> b) const {
@@ -98,6 +103,11 @@ class Comparer {
 
   std::pair<std::string, const play::Move*> chosen(
       const std::map<std::string, const play::Move*>& moves) {
+    if (plays_count_ < script_.size()) {
+      const auto read = read_move(logic_, theirs_.back(), script_[plays_count_++]);
+      const auto found = read.move ? moves.find(text_of(*read.move)) : moves.end();
+      if (found != moves.end()) return {found->first, found->second};
+    }
     std::vector<std::pair<std::string, const play::Move*>> all(moves.begin(), moves.end());
     std::vector<std::pair<std::string, const play::Move*>> eventful;
     for (const auto& [text, move] : all)
@@ -129,6 +139,8 @@ class Comparer {
   std::vector<Position> mine_;
   std::vector<play::Position> theirs_;
   std::string plays_;
+  std::vector<std::string> script_;  ///< moves that are chosen first
+  std::size_t plays_count_ = 0;
   Played played_;
 };
 
@@ -136,6 +148,11 @@ class Comparer {
 
 Played compare(const Game& game, const play::Position& start, std::uint64_t seed, int moves) {
   return Comparer(game, start, seed).play(moves);
+}
+
+Played compare_along(const Game& game, const play::Position& start,
+                     const std::vector<std::string>& moves) {
+  return Comparer(game, start, 0).play(moves);
 }
 
 std::string attacks_apart(const Game& game, const play::Position& start, std::uint64_t seed,

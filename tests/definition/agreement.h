@@ -21,4 +21,8 @@ Played compare(const Game& game, const play::Position& start, std::uint64_t seed
 std::string attacks_apart(const Game& game, const play::Position& start, std::uint64_t seed,
                           int every = 1);
 
+/// The same along given moves, as the engine reads them.
+Played compare_along(const Game& game, const play::Position& start,
+                     const std::vector<std::string>& moves);
+
 }  // namespace boardwright::definition

@@ -168,6 +168,8 @@ Position made(const Rules& rules, const Position& position, SeatId seat, const M
 /// The same up to where lines take effect.
 Position arrived(const Rules& rules, const Position& position, SeatId seat, const Move& move);
 Position after(const Rules& rules, const Position& position, const Move& move);
+/// The same before any mated seat is settled.
+Position after_turn(const Rules& rules, const Position& position, const Move& move);
 
 /// With `abandoned` the seats whose turn it is settled, as long as they are mated.
 Position settled(const Rules& rules, Position position);
@@ -222,6 +224,12 @@ bool settles_draws(const Rules& rules, const Position& position, SeatId seat,
 bool passes_by_line(const Rules& rules, const Position& position, SeatId seat);
 bool ends_by_line(const Rules& rules, const Position& position, SeatId seat,
                   const play::RuleLine& line);
+/// Whether a line about repetition holds, but for what always was so.
+bool holds_of_repetition(const Rules& rules, const Position& position, SeatId seat,
+                         const play::RuleLine& line);
+/// The cells of the pieces that a seat could take, as `attacking` asks.
+std::set<CellId> could_take(const Rules& rules, const Position& position, SeatId seat,
+                            const play::RuleTerm& term);
 /// The pieces of a side that the end `most` counts.
 int pieces_for_line(const Rules& rules, const Position& position, SeatId seat,
                     play::RulePieces which);

@@ -317,14 +317,18 @@ Position settled(const Rules& rules, Position position) {
   return position;
 }
 
-Position after(const Rules& rules, const Position& position, const Move& move) {
+Position after_turn(const Rules& rules, const Position& position, const Move& move) {
   Position then = made(rules, position, position.turn, move);
   record(rules, position, move, then);
   if (marked(rules, position, move, then))
     std::fill(then.passed.begin(), then.passed.end(), Passed{});
   else
     pass_turn(rules, then);
-  return settled(rules, then);
+  return then;
+}
+
+Position after(const Rules& rules, const Position& position, const Move& move) {
+  return settled(rules, after_turn(rules, position, move));
 }
 
 }  // namespace boardwright::definition

@@ -60,8 +60,11 @@ class Judge {
   std::optional<Ending> by_counters(const std::vector<Position>& game) const {
     const auto& end = rules_.play.end;
     if (end.quiet > 0 && position_.quiet >= end.quiet) return drawn(Ending::By::quiet);
-    if (end.repetition > 0) return repeated(game);
-    return std::nullopt;
+    const bool asks = std::any_of(rules_.play.lines.begin(), rules_.play.lines.end(),
+                                  [](const play::RuleLine& line) {
+                                    return play::phase_of(line) == play::RulePhase::history;
+                                  });
+    return end.repetition > 0 || asks ? repeated(game) : std::nullopt;
   }
 
  private:
@@ -266,28 +269,116 @@ class Judge {
         ++times;
         first = i;
       }
-    if (times < rules_.play.end.repetition) return std::nullopt;
     const auto& end = rules_.play.end;
+    const bool often = end.repetition > 0 && times >= end.repetition;
+    const std::vector<Position> since(game.begin() + static_cast<std::ptrdiff_t>(first),
+                                      game.end());
     std::vector<SeatId> checking;
-    for (const SeatId seat : order_) {
-      bool moved = false, always = true;
-      for (std::size_t i = first; i + 1 < game.size(); ++i) {
-        if (game[i].turn != seat) continue;
-        moved = true;
-        always = always && opponent_in_check(rules_, game[i + 1], seat);
-      }
-      if (moved && always) checking.push_back(seat);
-    }
+    for (const SeatId seat : order_)
+      if (often && always_checks(since, seat)) checking.push_back(seat);
     if (checking.size() == 1 && end.perpetual != Result::draw)
       return ended(Ending::By::repetition, checking.front(), end.perpetual);
+    if (const auto found = by_repeated_lines(since, times)) return found;
+    if (!often) return std::nullopt;
     const SeatId by = game.size() > 1 ? game[game.size() - 2].turn : mover();
     if (end.repeating != Result::draw) return ended(Ending::By::repetition, by, end.repeating);
     return drawn(Ending::By::repetition);
   }
+  bool always_checks(const std::vector<Position>& game, SeatId seat) const {
+    bool moved = false;
+    for (std::size_t i = 0; i + 1 < game.size(); ++i) {
+      if (game[i].turn != seat) continue;
+      moved = true;
+      if (!opponent_in_check(rules_, game[i + 1], seat)) return false;
+    }
+    return moved;
+  }
+
+  /// Whether one piece has been attacked anew by each turn of the seat: each is followed.
+  bool always_attacks(const std::vector<Position>& game, SeatId seat,
+                      const play::RuleTerm& term) const {
+    for (const CellId start : rules_.board.cells()) {
+      std::optional<CellId> at = start;
+      bool moved = false, always = true;
+      for (std::size_t i = 0; always && at && i + 1 < game.size(); ++i) {
+        const auto here = game[i].at(*at);
+        if (!here) break;
+        const CellId before = *at;
+        at = stands_then(game[i], game[i + 1], before);
+        if (game[i].turn == seat) {
+          moved = true;
+          always = at == before && !opponent_in_check(rules_, game[i + 1], seat) &&
+                   could_take(rules_, game[i + 1], seat, term).contains(before) &&
+                   !could_take(rules_, game[i], seat, term).contains(before);
+        }
+      }
+      if (moved && always && at) return true;
+    }
+    return false;
+  }
+
+  /// Where the piece of a cell stands a turn later: there still, or on the only cell to which one
+  /// of its kind and seat has come.
+  std::optional<CellId> stands_then(const Position& before, const Position& then,
+                                    CellId cell) const {
+    const auto is_like = [&](const std::optional<Piece>& other) {
+      return other && other->piece_type == before.at(cell)->piece_type &&
+             other->seat == before.at(cell)->seat;
+    };
+    if (is_like(then.at(cell))) return cell;
+    std::vector<CellId> come;
+    for (const CellId each : rules_.board.cells())
+      if (is_like(then.at(each)) && !is_like(before.at(each))) come.push_back(each);
+    return come.size() == 1 ? std::optional(come.front()) : std::nullopt;
+  }
+
+  /// Whether a line about repetition holds for a seat.
+  bool holds(const play::RuleLine& line, SeatId seat, const std::vector<Position>& since,
+             int times) const {
+    if (!holds_of_repetition(rules_, position_, seat, line)) return false;
+    for (const play::RuleTerm& term : line.when) {
+      if (term.word == play::RuleWord::repeated && times < term.number) return false;
+      if (!term.always) continue;
+      if (term.word == play::RuleWord::checking ? !always_checks(since, seat)
+                                                : !always_attacks(since, seat, term))
+        return false;
+    }
+    return true;
+  }
+
+  std::optional<Ending> by_repeated_lines(const std::vector<Position>& since, int times) const {
+    const auto always = [](const play::RuleLine& line) {
+      for (const play::RuleTerm& term : line.when)
+        if (term.always) return std::optional(term.word);
+      return std::optional<play::RuleWord>();
+    };
+    for (const play::RuleLine& line : rules_.play.lines)
+      for (const SeatId seat : order_) {
+        if (!holds(line, seat, since, times)) continue;
+        bool alike = false;  // an opponent has done the same
+        for (const play::RuleLine& other : rules_.play.lines)
+          for (const SeatId each : order_)
+            alike = alike || (always(line) && always(line) == always(other) &&
+                              line.then.word == other.then.word && position_.opposes(seat, each) &&
+                              holds(other, each, since, times));
+        if (!alike) return by_line(line, seat);
+      }
+    return std::nullopt;
+  }
+
   bool are_same(const Position& a, const Position& b) const {
     return a.turn == b.turn && without_idle_marks(a) == without_idle_marks(b) &&
            a.hands == b.hands && a.blockers == b.blockers && a.standing == b.standing &&
-           a.marks == b.marks && in_passing(a) == in_passing(b);
+           known_marks(a) == known_marks(b) &&
+           (rules_.play.end.checks == 0 || a.checks == b.checks) &&
+           (!asks_what_was_taken(rules_) || a.took == b.took) && in_passing(a) == in_passing(b);
+  }
+  /// The marks without those that tell no positions apart.
+  std::vector<std::vector<int>> known_marks(const Position& position) const {
+    auto marks = position.marks;
+    for (std::size_t i = 0; i < marks.size(); ++i)
+      if (rules_.play.marks[i].aside) marks[i].clear();
+    return marks;
   }
   /// The pieces without the marks `unmoved` on which nothing depends.
   std::vector<std::optional<Piece>> without_idle_marks(const Position& position) const {

@@ -17,6 +17,7 @@ struct Turn {
   CellId began = no_cell;
   bool moved = false, dropped = false;
   std::vector<Piece> captured = {};
+  std::optional<Piece> promoted = {};  ///< what it was before it was promoted
 
   std::size_t holder(int mark) const {
     return rules.play.marks[index(mark)].of_seat ? index(seat) : 0;
@@ -122,13 +123,17 @@ struct Turn {
     if (term.word == RuleWord::facing) return is_facing(rules, now, seat);
     const bool names_none = term.mover == RulePieces{} && term.zone.empty();
     const bool about_turn = term.word == RuleWord::moving || term.word == RuleWord::dropping ||
-                            term.word == RuleWord::capturing;
+                            term.word == RuleWord::capturing || term.word == RuleWord::promoting;
     const bool about_piece = play::is_occasion(term.word) || term.word == RuleWord::touching ||
                              term.word == RuleWord::enclosed;
     if (about_piece && cell == no_cell) return false;
     if (about_piece && !(about_turn && names_none) && !now.at(cell)) return false;
     if (play::is_occasion(term.word) && !(about_turn && names_none)) {
-      if (!fits(term.mover, cell)) return false;
+      if (term.word == RuleWord::promoting) {
+        if (!promoted || !fits(term.mover, *promoted)) return false;
+      } else if (!fits(term.mover, cell)) {
+        return false;
+      }
       if (!term.zone.empty() && !rules.zone(term.zone, seat).contains(cell)) return false;
     }
     const auto counts = [&](int count) { return count >= term.least && count <= term.most; };
@@ -136,6 +141,7 @@ struct Turn {
       case RuleWord::moving: return moved;
       case RuleWord::dropping: return dropped;
       case RuleWord::ending: return true;
+      case RuleWord::promoting: return promoted.has_value();
       case RuleWord::capturing:
         return std::any_of(captured.begin(), captured.end(), [&](const Piece& piece) {
           return term.pieces.piece_types.empty() ||
@@ -149,12 +155,21 @@ struct Turn {
                                     among(type, term.pieces.piece_types) != term.pieces.except;
                            });
       case RuleWord::turn: return now.turn == seat;
+      case RuleWord::holding:
+        for (std::size_t type = 0; type < now.hands[index(seat)].size(); ++type) {
+          const auto& types = term.pieces.piece_types;
+          const bool named =
+              types.empty() || among(static_cast<PieceTypeId>(type), types) != term.pieces.except;
+          if (named && now.hands[index(seat)][type] > 0) return true;
+        }
+        return false;
       case RuleWord::full:
         for (const CellId each : rules.board.cells())
           if (now.is_free(each)) return false;
         return true;
       case RuleWord::stuck:
-      case RuleWord::drawn: return true;
+      case RuleWord::drawn:
+      case RuleWord::repeated: return true;  // asked where the moves, or the game, are known
       case RuleWord::line: return has_line(term);
       case RuleWord::own: {
         int count = 0;
@@ -174,6 +189,9 @@ Turn turn_of(const Rules& rules, const Position& before, const Position& arrived
   Turn turn{rules,         arrived,   seat,
             move.to,       move.from, move.from != no_cell && move.from != move.to,
             move.is_drop()};
+  const bool promotes = move.multiplies || move.becomes != no_piece_type;
+  if (promotes && move.from != no_cell && move.other_from == no_cell)
+    turn.promoted = before.at(move.from);
   for (const CellId cell : move.captured) turn.captured.push_back(*before.at(cell));
   if (const CellId cell = displaced(before, move); cell != no_cell)
     if (before.is_obstacle(*before.at(cell)) ||
@@ -189,7 +207,7 @@ bool is_of_result(const RuleTerm& term) {
 /// Whether the conditions of a line hold but for checks and mates, and for what was so before.
 bool holds(const play::RuleLine& line, const Turn& turn) {
   return std::all_of(line.when.begin(), line.when.end(), [&](const RuleTerm& term) {
-    return is_of_result(term) || term.was || turn.is_so(term) != term.negated;
+    return is_of_result(term) || term.was || term.always || turn.is_so(term) != term.negated;
   });
 }
 
@@ -369,7 +387,13 @@ bool marked(const Rules& rules, const Position& before, const Move& move, Positi
     if (effect.mark < 0) continue;
     const play::RuleMark& mark = rules.play.marks[index(effect.mark)];
     int& count = then.marks[index(effect.mark)][mark.of_seat ? index(before.turn) : 0];
-    count = effect.word == RuleWord::loses ? 0 : std::min(count + 1, mark.most);
+    int more = effect.by;
+    if (more == 0) {
+      const Turn now{rules, then, before.turn};
+      for (const CellId cell : rules.board.cells())
+        if (now.fits(effect.of.pieces, cell)) ++more;
+    }
+    count = effect.word == RuleWord::loses ? 0 : std::min(count + more, mark.most);
   }
   return again;
 }
@@ -398,6 +422,48 @@ bool passes_by_line(const Rules& rules, const Position& position, SeatId seat) {
 bool ends_by_line(const Rules& rules, const Position& position, SeatId seat,
                   const play::RuleLine& line) {
   return play::phase_of(line) == play::RulePhase::ends && holds(line, Turn{rules, position, seat});
+}
+
+bool holds_of_repetition(const Rules& rules, const Position& position, SeatId seat,
+                         const play::RuleLine& line) {
+  return play::phase_of(line) == play::RulePhase::history &&
+         holds(line, Turn{rules, position, seat});
+}
+
+/// Whether what a piece could take is of its own kind and could take it as well.
+bool offers_itself(const Rules& rules, const Position& position, const Move& move, CellId cell) {
+  const Piece& other = *position.at(cell);
+  if (position.at(move.from)->piece_type != other.piece_type) return false;
+  for (const Move& back : legal_in_play(rules, position, other.seat))
+    if (back.from == cell && among(move.from, back.captured)) return true;
+  return false;
+}
+
+std::set<CellId> could_take(const Rules& rules, const Position& position, SeatId seat,
+                            const RuleTerm& term) {
+  std::set<CellId> found;
+  const Turn now{rules, position, seat};
+  for (const Move& move : legal_in_play(rules, position, seat)) {
+    const auto& types = term.mover.piece_types;
+    if (move.from == no_cell ||
+        (!types.empty() && among(position.at(move.from)->piece_type, types) == term.mover.except))
+      continue;
+    bool answered = false;
+    if (term.bare) {
+      Position turned = position;
+      turned.turn = seat;
+      const Position then = after_turn(rules, turned, move);
+      for (const SeatId each : rules.board.seat_ids())
+        if (then.opposes(seat, each))
+          for (const Move& answer : legal_in_play(rules, then, each))
+            answered = answered || among(move.to, answer.captured);
+    }
+    for (const CellId cell : move.captured)
+      if (!answered && now.fits(term.pieces, cell) && !offers_itself(rules, position, move, cell) &&
+          (term.zone.empty() || rules.zone(term.zone, seat).contains(cell)))
+        found.insert(cell);
+  }
+  return found;
 }
 
 int pieces_for_line(const Rules& rules, const Position& position, SeatId seat, RulePieces which) {

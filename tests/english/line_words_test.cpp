@@ -11,15 +11,15 @@ namespace boardwright::tests::line_words_test {
 namespace {
 
 /// The sentence for one line, in a game with a Rook and a zone `camp`.
-std::string sentence(const std::string& line) {
+std::string sentence(const std::string& line, const std::string& marks = {}) {
   Report report;
   const auto game =
       test::written_game(test::squares() +
                              "[zone.camp]\nranks = \"1\"\n[piece.rook]\nname = \"Rook\"\n"
                              "letter = \"R\"\nmoves = [\"slide orthogonal\"]\n"
                              "[piece.duck]\nname = \"Duck\"\nmoves = []\n"
-                             "[play]\nrules = [\"" +
-                             line + "\"]\n",
+                             "[play]\n" +
+                             marks + "rules = [\"" + line + "\"]\n",
                          report);
   EXPECT_EQ(describe(report), "");
   const english::GameWords words(*game);
@@ -93,8 +93,33 @@ TEST(LineWords, SayWhatIsIllegal) {
 
 TEST(LineWords, SayWhenATurnIsPassed) {
   EXPECT_EQ(sentence("stuck: pass"), "A player who has no legal move must pass.");
+  EXPECT_EQ(
+      sentence("playing, holding, not dropping: illegal"),
+      "A turn is illegal if a move is made without being dropped while the player has a piece "
+      "in hand.");
+  EXPECT_EQ(sentence("rook promoting on camp: illegal"),
+            "A turn is illegal if a Rook is promoted and ends on rank 1.");
   EXPECT_EQ(sentence("stuck, not full: pass"),
             "When a square is free, a player who has no legal move must pass.");
+}
+
+TEST(LineWords, SayHowMarksGrow) {
+  EXPECT_EQ(sentence("playing, not with sum: gains sum 4", "marks = { sum = \"game to 9\" }\n"),
+            "When a move is made while the count of “sum” is zero, the count of “sum” grows by "
+            "four, to no more than nine.");
+  EXPECT_EQ(sentence("playing: gains sum own rook", "marks = { sum = \"seat to 9\" }\n"),
+            "When a move is made, the player’s count of “sum” grows by the number of that player’s "
+            "Rooks on the board, to no more than nine.");
+  EXPECT_EQ(
+      sentence("playing, full, at-least 2 rook: gains sum 4\", "
+               "\"playing, full, at-most 1 rook, at-least 1 duck: gains sum 2",
+               "marks = { sum = \"game to 9\" }\n"),
+      "When a move is made while no square is free, the count of “sum” grows, to no more than "
+      "nine: by four if at least two Rooks stand on the board; by two if at most one Rook "
+      "stands on the board and a Duck stands on the board.");
+  EXPECT_EQ(sentence("not with one at-least sum: draws",
+                     "marks = { sum = \"game to 9\", one = \"game to 9\" }\n"),
+            "The game is a draw when the count of “one” is below that of “sum”.");
 }
 
 TEST(LineWords, SayHowTheGameEnds) {
@@ -104,6 +129,17 @@ TEST(LineWords, SayHowTheGameEnds) {
   EXPECT_EQ(sentence("own rook on camp, not at-least 2 enemy: wins"),
             "A player wins when that player has a Rook on rank 1 and fewer than two opposing "
             "pieces stand on the board.");
+  EXPECT_EQ(sentence("repeated 3, always checking: loses"),
+            "A player loses when a position has come three times and that player has given check "
+            "with every move since it first came.");
+  EXPECT_EQ(sentence("repeated 3, always rook attacking enemy not rook not protected: loses"),
+            "A player loses when a position has come three times and every move of that player "
+            "since it first came has newly attacked the same opposing piece that is no Rook, which "
+            "nothing protects, with a Rook, without giving check.");
+  EXPECT_EQ(sentence("repeated 2, always attacking enemy: draws"),
+            "The game is a draw when a position has come two times and every move of that player "
+            "since it first came has newly attacked the same opposing piece, without giving "
+            "check.");
   EXPECT_EQ(sentence("full: draws"), "The game is a draw when no square is free.");
   EXPECT_EQ(sentence("passing 2: most rook wins"),
             "When the turn has been passed twice in a row, the player with the most Rooks on the "

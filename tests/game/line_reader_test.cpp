@@ -41,6 +41,12 @@ TEST(LineReader, TakesWhatTheManualSays) {
         "with shak at-least 3: wins",
         "rook: immune",
         "taken rook, taken: loses",
+        "repeated 3, always checking: loses",
+        "repeated 2, always not rook attacking enemy not rook on camp not protected, full: wins",
+        "repeated 3, always attacking enemy: draws",
+        "playing, was holding, not dropping: illegal",
+        "rook promoting on camp, holding rook: gains shak 2",
+        "playing: gains shak own rook",
         "turn, at-least 2 own rook on camp not attacked, not enemy rook attacked: draws",
         "playing, not with second: again",
         "capturing: removes itself",
@@ -164,6 +170,26 @@ TEST(LineReader, RefusesWhatCouldNeverHold) {
   expect_problem("capturing most value: illegal", "'most value' cannot stand before 'illegal'", "");
   expect_problem("capturing most value, capturing rook most value: must",
                  "'most value' stands once", "");
+  expect_problem("repeated 1: draws", "a number from 2 to", "");
+  expect_problem("repeated 3: illegal", "'repeated' cannot stand before 'illegal'", "");
+  expect_problem("not repeated 3: draws", "'repeated' cannot stand before 'draws'", "");
+  expect_problem("always checking: loses", "'always' cannot stand before 'loses'", "");
+  expect_problem("repeated 3, not always checking: loses", "'always' cannot stand before 'loses'",
+                 "write 'repeated 3'");
+  expect_problem("repeated 3, always rook checking: loses", "'always' cannot stand", "");
+  expect_problem("repeated 3, always full: loses", "'always' cannot stand before 'loses'", "");
+  expect_problem("repeated 3, rook attacking enemy: loses",
+                 "'attacking' cannot stand before 'loses'", "");
+  expect_problem("repeated 3, always attacking own: loses",
+                 "only an opponent’s pieces are attacked", "write 'enemy'");
+  expect_problem("repeated 3, always own rook attacking enemy: loses",
+                 "the piece is of the seat that moves", "leave out 'own'");
+  expect_problem("repeated 3, always attacking enemy not attacked: loses", "'protected' follows",
+                 "protected");
+  expect_problem("own rook not protected: wins", "'attacked' follows", "attacked");
+  expect_problem("playing: gains second 2", "a number from 1 to 1", "");
+  expect_problem("playing: gains shak 4", "a number from 1 to 3", "");
+  expect_problem("playing: gains shak camp", "pieces follow", "");
   expect_problem("drawn: draws", "what would be a draw is won by who has most", "");
   expect_problem("with second at-least 2: wins", "the mark never comes so far", "it counts to 1");
   expect_problem("with third: wins", "unknown word 'third': a mark follows", "");
@@ -176,8 +202,12 @@ TEST(LineReader, ReadsMarks) {
         test::squares() + "[piece.rook]\nletter = \"R\"\nmoves = [\"slide orthogonal\"]\n[play]\n" +
         list);
   };
-  EXPECT_EQ(marks("marks = { one = \"game\", two = \"seat\", three = \"seat to 3\" }\n"), "");
-  for (const char* wrong : {"all", "seat to", "seat to 0", "seat to many", "game upto 3", ""})
+  EXPECT_EQ(
+      marks("marks = { one = \"game\", two = \"seat\", three = \"seat to 3\", four = \"game to 9 "
+            "aside\", five = \"seat aside\" }\n"),
+      "");
+  for (const char* wrong : {"all", "seat to", "seat to 0", "seat to many", "game upto 3", "aside",
+                            "seat aside to 3", ""})
     EXPECT_NE(
         marks("marks = { one = \"" + std::string(wrong) + "\" }\n").find("says nothing of a mark"),
         std::string::npos)

@@ -245,6 +245,7 @@ std::string line_state(Draft& draft) {
   if (dice.one_in(6)) return "full";
   if (dice.one_in(6)) return "passing " + number_value(draft, 1, 2);
   if (dice.one_in(8)) return "facing";
+  if (dice.one_in(8)) return "holding" + (dice.one_in(2) ? "" : " " + word(draft, "piece"));
   if (draft.names.marks && dice.one_in(3)) return line_mark(draft);
   std::string text;
   if (dice.one_in(3)) {
@@ -262,7 +263,8 @@ std::string line_state(Draft& draft) {
 std::string line_occasion(Draft& draft, bool dearest = false) {
   if (draft.dice.one_in(8)) return "playing";
   std::string text = draft.dice.one_in(2) ? word(draft, "piece") + " " : "";
-  const std::string what = draft.dice.of({"moving", "dropping", "ending", "capturing"});
+  const std::string what =
+      draft.dice.of({"moving", "dropping", "ending", "capturing", "promoting"});
   text += what;
   if (what == "capturing" && draft.dice.one_in(2)) text += " " + word(draft, "piece");
   if (what == "capturing" && dearest && draft.dice.one_in(2)) text += " most value";
@@ -317,7 +319,23 @@ std::string marking_line(Draft& draft) {
   if (dice.one_in(3)) text += ", checking";
   if (dice.one_in(2)) text += (dice.one_in(2) ? ", not " : ", ") + line_mark(draft);
   if (dice.one_in(3)) return text + ", not with second: again";
+  if (dice.one_in(4)) return text + ": gains shak " + (dice.one_in(2) ? "2" : line_pieces(draft));
   return text + (dice.one_in(3) ? ": loses " : ": gains ") + dice.of({"second", "shak"});
+}
+
+/// "repeated 2, always rook attacking enemy pawn not protected: loses"
+std::string repeated_line(Draft& draft) {
+  Dice& dice = draft.dice;
+  std::string text = "repeated " + number_value(draft, 2, 3);
+  if (dice.one_in(3)) {
+    text += ", always checking";
+  } else if (dice.one_in(2)) {
+    text += ", always " + (dice.one_in(2) ? word(draft, "piece") + " " : "") + "attacking enemy " +
+            (dice.one_in(2) ? "" : word(draft, "piece") + " ");
+    if (!draft.names.zones.empty() && dice.one_in(4)) text += "on " + word(draft, "zone") + " ";
+    if (dice.one_in(2)) text += "not protected";
+  }
+  return text + dice.of({": wins", ": loses", ": draws"});
 }
 
 /// A line of `rules`.
@@ -331,6 +349,7 @@ std::string made_line(Draft& draft) {
   if (dice.one_in(10)) return "playing, was facing, facing: illegal";
   if (dice.one_in(12)) return word(draft, "piece") + ": immune";
   if (dice.one_in(8)) return blast_line(draft);
+  if (dice.one_in(10)) return repeated_line(draft);
   if (draft.names.marks && dice.one_in(2)) return marking_line(draft);
   if (dice.one_in(6)) {
     const std::string text = line_occasion(draft, true);
@@ -433,7 +452,8 @@ void write_play(Draft& draft) {
   if (names.marks) {
     Table marks(draft, "");
     marks.add("second", text_value(draft, "game"));
-    marks.add("shak", text_value(draft, dice.of({"seat", "seat to 2", "game to 3"})));
+    marks.add("shak",
+              text_value(draft, dice.of({"seat", "seat to 2", "game to 3", "game to 3 aside"})));
     play.add("marks", marks.in_line());
   }
   if (!names.blocker.empty()) lines.push_back(noted_line(draft, blocker_line(draft)));

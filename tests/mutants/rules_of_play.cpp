@@ -182,6 +182,14 @@ void change_lines(RuleChanges& changes) {
               return true;
           return false;
         });
+        changes.add(name + ": protected or not", [&](GameRules& to) {
+          for (RuleTerm& term : of(to).when)
+            if (term.word == play::RuleWord::attacking) return term.bare = !term.bare, true;
+          return false;
+        });
+        changes.add(name + ": a mark that grows by one more", [&](GameRules& to) {
+          return of(to).then.mark != play::no_mark && of(to).then.by++ > 1;
+        });
         changes.add(name + ": left out", [&](GameRules& to) {
           const play::RulePhase phase = play::phase_of(of(to));
           if (of(to).then.word == play::RuleWord::turns || phase == play::RulePhase::passes ||
@@ -209,7 +217,7 @@ void change_lines(RuleChanges& changes) {
         changes.add(name + ": the last condition negated", [&](GameRules& to) {
           RuleTerm& term = of(to).when.back();
           term.negated = !term.negated;
-          return term.word != play::RuleWord::stuck && of(to).when.size() > 1;
+          return term.word != play::RuleWord::stuck && !term.always && of(to).when.size() > 1;
         });
       });
 }

@@ -268,5 +268,21 @@ TEST(Lines, TicTacToeHas255168Games) {
   EXPECT_EQ(ends["draw"], 46080);
 }
 
+TEST(Lines, AskWhatIsHeldAndWhatIsPromoted) {
+  const std::string hand =
+      "hand = { drops = true }\nrules = [\"playing, was holding rook, not "
+      "dropping: illegal\"]\n";
+  const RuleScene held(hand, "8/8/8/8/8/8/8/N7[R] w - - 0 1");
+  EXPECT_NE(held.problem("a1 b3"), "");
+  EXPECT_EQ(held.problem("R @ a2"), "");
+  EXPECT_EQ(RuleScene(hand, "8/8/8/8/8/8/8/N7[Q] w - - 0 1").problem("a1 b3"), "");
+  const std::string promotion =
+      "promotions = [{ pieces = [\"pawn\"], zone = \"last-rank\", to = [\"queen\", \"rook\"] }]\n"
+      "marks = { made = \"game to 3\" }\nrules = [\"pawn promoting: gains made\"]\n";
+  const RuleScene pawn(promotion, "8/P7/8/8/8/8/8/R7 w - - 0 1");
+  EXPECT_EQ(pawn.after("a7 a8 = queen"), "Q7/8/8/8/8/8/8/R7 b - - made=1 0 1");
+  EXPECT_EQ(pawn.after("a1 a2"), "8/P7/8/8/8/8/R7/8 b - - 1 1");
+}
+
 }  // namespace
 }  // namespace boardwright::tests::lines_test

@@ -178,5 +178,21 @@ TEST(Marks, EndCapturesInPassingWhileASeatMovesAgain) {
   EXPECT_FALSE(table.make("a3 a4").can("e5 d6 x d5"));
 }
 
+TEST(Marks, GrowByNumbersAndByPieces) {
+  const auto counts = [](const std::string& effect) {
+    const RuleScene scene(
+        "marks = { sum = \"game to 9\" }\nrules = [\"rook moving: " + effect + "\"]\n",
+        "8/8/8/8/8/8/8/R2NNppp w - - 0 1");
+    const std::string fen = scene.after("a1 a2");
+    const std::size_t at = fen.find("sum=");
+    return at == std::string::npos ? std::string("none") : fen.substr(at, fen.find(' ', at) - at);
+  };
+  EXPECT_EQ(counts("gains sum"), "sum=1");
+  EXPECT_EQ(counts("gains sum 4"), "sum=4");
+  EXPECT_EQ(counts("gains sum enemy"), "sum=3");
+  EXPECT_EQ(counts("gains sum own knight"), "sum=2");
+  EXPECT_EQ(counts("gains sum knight or pawn"), "sum=5");
+}
+
 }  // namespace
 }  // namespace boardwright::tests::marks_test

@@ -138,7 +138,7 @@ std::string GameWords::where(std::string_view name) const {
     return "on " + shared;
   constexpr std::string_view lines[] = {"rank",    "ranks",    "file",      "files",  "row",
                                         "rows",    "diagonal", "diagonals", "points", "square",
-                                        "squares", "edge",     "river",     "cell"};
+                                        "squares", "edge",     "river"};
   const std::string zone_name = zone(name);
   for (const std::string_view line : lines)
     if (name.ends_with(line) || zone_name.ends_with(line)) return "on " + zone_name;

@@ -1,6 +1,7 @@
 // Writes a sentence for every line of a game's `rules`.
 #include <algorithm>
 #include <climits>
+#include <span>
 
 #include "base/text.h"
 #include "english/play_words.h"
@@ -117,11 +118,53 @@ class LineWords {
     const bool gains = line.then.word == RuleWord::gains;
     if (mark(at).most == 1)
       return holder(at) + (gains ? " gets" : " loses") + " the mark “" + mark(at).name + "”";
-    return count_of(at) + (gains ? " grows by one, to no more than " + number_word(mark(at).most)
-                                 : std::string(" goes back to zero"));
+    if (!gains) return count_of(at) + " goes back to zero";
+    return count_of(at) + " grows by " + gain(line.then) + ", to no more than " +
+           number_word(mark(at).most);
+  }
+
+  /// How many conditions at their beginning some lines share that let one mark grow by numbers,
+  /// each on further conditions of the board; 0 if they are no such series.
+  static std::size_t shared_conditions(std::span<const RuleLine* const> lines) {
+    const RuleLine& first = *lines.front();
+    std::size_t shared = first.when.size();
+    for (const RuleLine* line : lines) {
+      const auto ends = std::ranges::mismatch(first.when, line->when);
+      shared = std::min(shared, static_cast<std::size_t>(ends.in1 - first.when.begin()));
+      if (line->then.word != RuleWord::gains || line->then.by == 0 ||
+          line->then.mark != first.then.mark)
+        return 0;
+    }
+    const auto is_of_turn = [](const RuleTerm& term) { return play::is_occasion(term.word); };
+    for (const RuleLine* line : lines) {
+      const std::span rest = std::span(line->when).subspan(shared);
+      if (rest.empty() || std::ranges::any_of(rest, is_of_turn)) return 0;
+    }
+    return std::ranges::any_of(std::span(first.when).first(shared), is_of_turn) ? shared : 0;
+  }
+
+  /// "When …, the count of “limit” grows, to no more than 64: by eight if …; by 16 if …."
+  std::string series(std::span<const RuleLine* const> lines, std::size_t shared) const {
+    RuleLine part = *lines.front();
+    part.when.resize(shared);
+    std::string text = "When " + occasions(part) + ", " + count_of(part.then.mark) +
+                       " grows, to no more than " + number_word(mark(part.then.mark).most) + ":";
+    for (const RuleLine* line : lines) {
+      part.when.assign(line->when.begin() + static_cast<std::ptrdiff_t>(shared), line->when.end());
+      text += (line == lines.front() ? " by " : "; by ") + gain(line->then) + " if " + states(part);
+    }
+    return text + ".";
   }
 
  private:
+  /// "one", "the number of that player’s pieces on the board"
+  std::string gain(const play::RuleEffect& then) const {
+    if (then.by > 0) return number_word(then.by);
+    const bool own = then.of.pieces.whose == RulePieces::Whose::own;
+    return "the number of " + (own ? "that player’s " : std::string()) + noun(then.of.pieces, 2) +
+           " on the board";
+  }
+
   /// "the player has the mark “shak”", "the count of “done” is at least that of “series”"
   std::string marked(const RuleTerm& term) const {
     const bool open = term.most == INT_MAX;
@@ -130,6 +173,9 @@ class LineWords {
       return holder(term.mark) + (term.negated != is_none ? " does not have" : " has") +
              " the mark “" + mark(term.mark).name + "”";
     std::string text = count_of(term.mark) + (term.negated ? " is not " : " is ");
+    if (term.as_mark != play::no_mark && term.negated && term.most == INT_MAX)
+      return count_of(term.mark) + " is below that of “" + mark(term.as_mark).name + "”";
+    if (open && term.least == 1 && term.negated) return count_of(term.mark) + " is zero";
     if (term.as_mark != play::no_mark)
       return text + "at least that of “" + mark(term.as_mark).name + "”";
     if (open) return text + "at least " + number_word(term.least);
@@ -302,6 +348,7 @@ class LineWords {
         return mover + " is dropped" + (term.zone.empty() ? "" : " " + words_.where(term.zone));
       case RuleWord::checking: return mover + " gives check" + from(term);
       case RuleWord::mating: return mover + " mates an opponent" + from(term);
+      case RuleWord::promoting: return mover + " is promoted" + where;
       case RuleWord::capturing: return mover + " captures" + prey(term) + where;
       default: return mover + " moves or is dropped" + where;
     }
@@ -326,6 +373,7 @@ class LineWords {
       case RuleWord::capturing: return " without capturing" + prey(term);
       case RuleWord::checking: return " without giving check";
       case RuleWord::mating: return " without mating";
+      case RuleWord::promoting: return " without a promotion";
       default: return ", unless " + occasion(term);
     }
   }
@@ -345,6 +393,16 @@ class LineWords {
     if (term.word == RuleWord::facing)
       return royal_pieces() + (term.negated ? " do not face" : " face") +
              " each other straight ahead, with nothing between";
+    if (term.word == RuleWord::repeated)
+      return "a position has come " + number_word(term.number) + " times";
+    if (term.word == RuleWord::checking)
+      return "that player has given check with every move since it first came";
+    if (term.word == RuleWord::attacking) return chase(term);
+    if (term.word == RuleWord::holding) {
+      const bool any = term.pieces.piece_types.empty();
+      return std::string("the player has ") + (term.negated ? "no " : "a ") +
+             (any ? "piece" : noun(term.pieces, 1)) + " in hand";
+    }
     if (term.word == RuleWord::turn) return "it is" + is_not + " that player’s turn";
     if (term.word == RuleWord::taken)
       return "that player has" + is_not + " captured " + captured(term);
@@ -361,6 +419,17 @@ class LineWords {
     const std::string whose = term.pieces.whose == RulePieces::Whose::own ? " of that player" : "";
     return text + whose + (one ? " stands " : " stand ") + place(term, one ? 1 : 2) +
            under_threat(term);
+  }
+
+  /// "every move of that player since it first came has newly attacked the same opposing Horse,
+  /// which nothing protects, with a Chariot or Cannon"
+  std::string chase(const RuleTerm& term) const {
+    return "every move of that player since it first came has newly attacked the same " +
+           noun(term.pieces, 1) + (term.zone.empty() ? "" : " " + words_.where(term.zone)) +
+           (term.bare ? ", which nothing protects," : "") +
+           (term.mover == RulePieces{} ? std::string()
+                                       : " with " + base::with_article(noun(term.mover, 1))) +
+           ", without giving check";
   }
 
   /// "a Queen or a Rook", "a piece"
@@ -426,7 +495,8 @@ class LineWords {
   std::string states(const RuleLine& line) const {
     std::vector<std::string> all;
     for (const RuleTerm& term : line.when)
-      if (!is_understood(term, line) && !play::is_occasion(term.word)) all.push_back(state(term));
+      if (!is_understood(term, line) && (term.always || !play::is_occasion(term.word)))
+        all.push_back(state(term));
     return listed(all);
   }
 
@@ -490,9 +560,23 @@ template <class Test>
 std::vector<std::string> sentences(const GameWords& words, const Test& is_told) {
   const LineWords writer(words);
   std::vector<std::string> all;
+  std::vector<const RuleLine*> lines;
+  for (const RuleLine& line : words.game().rules.lines)
+    if (is_told(line)) lines.push_back(&line);
   const RuleLine* last = nullptr;
-  for (const RuleLine& line : words.game().rules.lines) {
-    if (!is_told(line)) continue;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    std::size_t more = 1;
+    while (i + more < lines.size() &&
+           LineWords::shared_conditions(std::span(lines).subspan(i, more + 1)) > 0)
+      ++more;
+    if (more > 1) {
+      const std::span run = std::span<const RuleLine* const>(lines).subspan(i, more);
+      all.push_back(writer.series(run, LineWords::shared_conditions(run)));
+      last = nullptr;
+      i += more - 1;
+      continue;
+    }
+    const RuleLine& line = *lines[i];
     const bool goes_on =
         last != nullptr && goes_on_with(line) && goes_on_with(*last) && line.when == last->when;
     if (goes_on)
@@ -513,7 +597,7 @@ bool is_duty(const RuleLine& line) {
 
 bool is_end(const RuleLine& line) {
   const RulePhase phase = play::phase_of(line);
-  return phase == RulePhase::ends || phase == RulePhase::draws;
+  return phase == RulePhase::ends || phase == RulePhase::history || phase == RulePhase::draws;
 }
 
 /// Whether a line has its sentence among captures.
@@ -552,6 +636,8 @@ std::vector<std::string> line_ends_in_words(const GameWords& words) {
     return [phase](const RuleLine& line) { return play::phase_of(line) == phase; };
   };
   std::vector<std::string> all = sentences(words, is_of(RulePhase::ends));
+  for (std::string& end : sentences(words, is_of(RulePhase::history)))
+    all.push_back(std::move(end));
   for (std::string& draw : sentences(words, is_of(RulePhase::draws)))
     all.push_back(std::move(draw));  // they speak of the draws before them
   return all;

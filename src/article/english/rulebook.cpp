@@ -31,7 +31,8 @@ bool can_be_won(const play::GameRules& rules) {
   const auto decides = [](const play::RuleLine& line) {
     const play::RulePhase phase = play::phase_of(line);
     return phase == play::RulePhase::draws ||
-           (phase == play::RulePhase::ends && line.then.word != play::RuleWord::draws);
+           ((phase == play::RulePhase::ends || phase == play::RulePhase::history) &&
+            line.then.word != play::RuleWord::draws);
   };
   return (!rules.royal.piece_types.empty() && decides_for(end.mate)) ||
          decides_for(end.stalemate) || std::ranges::any_of(end.goals, is_won) ||

@@ -132,9 +132,10 @@ class LineReader {
            peek() == row_of(RuleWord::royal).word;
   }
 
-  /// Whether a token says whether pieces are attacked.
+  /// Whether a token says whether pieces are attacked, or protected.
   bool is_threat(std::size_t token) const {
-    return token < tokens_.size() && tokens_[token] == row_of(RuleWord::attacked).word;
+    return token < tokens_.size() && (tokens_[token] == row_of(RuleWord::attacked).word ||
+                                      tokens_[token] == row_of(RuleWord::is_protected).word);
   }
 
   /// Reads `[not] attacked` behind pieces and their place.
@@ -142,9 +143,22 @@ class LineReader {
     if (accept(RuleWord::attacked)) {
       term.threat = RuleTerm::Threat::attacked;
     } else if (peek() == row_of(RuleWord::none_of).word && is_threat(next_ + 1)) {
-      next_ += 2;
+      ++next_;
+      require(RuleWord::attacked);
       term.threat = RuleTerm::Threat::safe;
     }
+  }
+
+  /// Reads the pieces that are attacked: `PIECES [on ZONE] [not protected]`.
+  void read_prey(RuleTerm& term) {
+    const std::size_t at = next_;
+    require_pieces(term.pieces);
+    if (good_ && term.pieces.whose != RulePieces::Whose::enemy)
+      fail_at(at, "only an opponent’s pieces are attacked", "write 'enemy' before them");
+    if (good_) read_place(term);
+    if (!good_ || !accept(RuleWord::none_of)) return;
+    require(RuleWord::is_protected);
+    term.bare = true;
   }
 
   /// Reads a name: the types that it stands for.
@@ -242,6 +256,7 @@ class LineReader {
     RuleTerm term;
     term.negated = accept(RuleWord::none_of);
     term.was = accept(RuleWord::was);
+    term.always = accept(RuleWord::always);
     const std::size_t start = next_;
     const bool counted = read_counts(term);
     RulePieces pieces;
@@ -267,7 +282,8 @@ class LineReader {
       return term;
     }
     term.word = *word;
-    const bool has_mover = play::is_occasion(*word) && *word != RuleWord::playing;
+    const bool is_by_piece = play::is_occasion(*word) && *word != RuleWord::playing;
+    const bool has_mover = is_by_piece || *word == RuleWord::attacking;
     if (has_mover && pieces.whose != RulePieces::Whose::any)
       fail_at(start, "the piece is of the seat that moves", "leave out 'own' and 'enemy'");
     if (has_mover && !counted)
@@ -283,7 +299,10 @@ class LineReader {
           require(RuleWord::value);
         }
         break;
-      case RuleWord::taken: read_types(term.pieces); break;
+      case RuleWord::taken:
+      case RuleWord::holding: read_types(term.pieces); break;
+      case RuleWord::attacking: read_prey(term); break;
+      case RuleWord::repeated: term.number = read_number(2, base::limits::perft_depth); break;
       case RuleWord::passing: term.number = read_number(1, base::limits::perft_depth); break;
       case RuleWord::with: read_with(term); break;
       case RuleWord::touching:
@@ -291,7 +310,7 @@ class LineReader {
       case RuleWord::line: read_arguments(term); break;
       default: break;
     }
-    if (has_mover) read_place(term);
+    if (is_by_piece) read_place(term);
     return term;
   }
 
@@ -331,6 +350,17 @@ class LineReader {
     const int most = marks_[static_cast<std::size_t>(term.mark)].most;
     if (good_ && (term.least > most || term.least > term.most))
       fail_at(at, "the mark never comes so far", "it counts to " + std::to_string(most));
+  }
+
+  /// Reads by how much a mark grows: a number, or the pieces that are counted.
+  void read_gain(play::RuleEffect& effect) {
+    if (base::to_integer(peek())) {
+      effect.by = read_number(1, marks_[static_cast<std::size_t>(effect.mark)].most);
+      return;
+    }
+    effect.by = 0;
+    effect.of.word = RuleWord::own;
+    require_pieces(effect.of.pieces);
   }
 
   /// Reads the piece that `puts` or `moves` brings, and where `puts` can bring it.
@@ -416,7 +446,10 @@ class LineReader {
       read_made(effect);
     } else if (*word == RuleWord::turns || *word == RuleWord::removes) {
       read_affected(effect, at);
-    } else if (*word == RuleWord::gains || (*word == RuleWord::loses && next_ < tokens_.size())) {
+    } else if (*word == RuleWord::gains) {
+      effect.mark = read_mark();
+      if (good_ && next_ < tokens_.size()) read_gain(effect);
+    } else if (*word == RuleWord::loses && next_ < tokens_.size()) {
       effect.mark = read_mark();
     } else if (*word == RuleWord::most) {
       if (accept(RuleWord::value))
@@ -444,6 +477,15 @@ class LineReader {
     return !term.pieces.piece_types.empty() && term == plain;
   }
 
+  /// Whether a condition about what has come before can be asked so.
+  static bool fits_history(const RuleTerm& term) {
+    if (term.negated || term.was) return false;
+    if (term.word == RuleWord::repeated) return !term.always;
+    return term.always &&
+           (term.word == RuleWord::attacking ||
+            (term.word == RuleWord::checking && term.mover == RulePieces{} && term.zone.empty()));
+  }
+
   /// Whether a condition has a place in a phase.
   static bool fits(const RuleTerm& term, RulePhase phase) {
     const bool needs_turn = play::is_occasion(term.word) || term.word == RuleWord::touching ||
@@ -451,6 +493,8 @@ class LineReader {
     const bool is_of_board =
         !needs_turn && term.word != RuleWord::stuck && term.word != RuleWord::drawn;
     if (phase == RulePhase::candidates) return is_of_types(term);
+    if (term.always || term.word == RuleWord::attacking || term.word == RuleWord::repeated)
+      return fits_history(term) && phase == RulePhase::history;
     if (term.word == RuleWord::taken || term.word == RuleWord::turn ||
         term.threat != RuleTerm::Threat::any)
       return phase == RulePhase::ends && !term.was;
@@ -468,6 +512,7 @@ class LineReader {
   /// The word by which a report speaks of a condition.
   static std::string_view name_of(const RuleTerm& term) {
     if (term.dearest) return "most value";
+    if (term.always) return row_of(RuleWord::always).word;
     const bool threatened = term.threat != RuleTerm::Threat::any;
     return row_of(threatened ? RuleWord::attacked : term.word).word;
   }
@@ -514,16 +559,19 @@ class LineReader {
       case RulePhase::candidates: return "name types of pieces, and nothing else";
       case RulePhase::effects:
       case RulePhase::blocker:
-        return "name what the turn does: moving, dropping, ending, capturing, playing";
+        return "name what the turn does: moving, dropping, ending, capturing, promoting, playing";
       case RulePhase::legality:
       case RulePhase::duties:
       case RulePhase::afterwards:
-        return "name what the turn does: moving, dropping, ending, capturing, playing, checking, "
-               "mating";
+        return "name what the turn does: moving, dropping, ending, capturing, promoting, playing, "
+               "checking, mating";
       case RulePhase::offers: return "write 'not in-check', or conditions of the position";
       case RulePhase::passes: return "write 'stuck', and conditions of the position";
       case RulePhase::ends:
       case RulePhase::draws: return "ends look at a position, not at a turn";
+      case RulePhase::history:
+        return "write 'repeated 3', with 'always checking', 'always attacking enemy' or how the "
+               "board stands";
     }
     return {};
   }

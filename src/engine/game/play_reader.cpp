@@ -315,7 +315,7 @@ class PlayReader {
     return rules;
   }
 
-  /// Reads `marks = { second = "game", shak = "seat", checks = "seat to 3" }`.
+  /// Reads `marks = { second = "game", shak = "seat to 3", escape = "game to 65 aside" }`.
   void read_marks(const Data& play, play::GameRules& rules) {
     const auto table = play.table_if_any("marks", report_);
     if (!table) return;
@@ -323,7 +323,9 @@ class PlayReader {
          base::at_most(base::limits::rule_marks, table->entries(), "a game", "marks", report_)) {
       base::check_name(name, value.key_place(), report_);
       const std::string text = value.as_text(report_);
-      const auto words = base::words(text);
+      auto words = base::words(text);
+      const bool is_aside = words.size() > 1 && words.back() == "aside";
+      if (is_aside) words.pop_back();
       play::RuleMark mark{name, !words.empty() && words[0] == "seat"};
       const auto most =
           words.size() == 3 && words[1] == "to" ? base::to_integer(words[2]) : std::optional(1);
@@ -331,8 +333,11 @@ class PlayReader {
                            (mark.of_seat || words[0] == "game") && most && *most >= 1 &&
                            *most <= base::limits::board_cells;
       if (value.is(Data::Kind::text) && !is_good)
-        report_.error(value.place(), "'" + text + "' says nothing of a mark",
-                      "\"seat\" or \"game\", for a count \"seat to 3\"");
+        report_.error(
+            value.place(), "'" + text + "' says nothing of a mark",
+            "\"seat\" or \"game\", for a count \"seat to 3\"; behind it \"aside\", if it does "
+            "not tell positions apart");
+      mark.aside = is_good && is_aside;
       mark.most = is_good ? static_cast<int>(*most) : 1;
       rules.marks.push_back(mark);
     }

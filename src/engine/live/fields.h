@@ -111,11 +111,11 @@ void fields(auto& a, play::Ends& v) {
 }
 void fields(auto& a, play::RulePieces& v) { a.all_of(v, v.whose, v.except, v.piece_types); }
 void fields(auto& a, play::RuleTerm& v) {
-  a.all_of(v, v.word, v.negated, v.was, v.dearest, v.mover, v.pieces, v.threat, v.least, v.most,
-           v.number, v.axes, v.zone, v.mark, v.as_mark);
+  a.all_of(v, v.word, v.negated, v.was, v.always, v.dearest, v.bare, v.mover, v.pieces, v.threat,
+           v.least, v.most, v.number, v.axes, v.zone, v.mark, v.as_mark);
 }
-void fields(auto& a, play::RuleEffect& v) { a.all_of(v, v.word, v.mark, v.may, v.of); }
-void fields(auto& a, play::RuleMark& v) { a.all_of(v, v.name, v.of_seat, v.most); }
+void fields(auto& a, play::RuleEffect& v) { a.all_of(v, v.word, v.mark, v.may, v.by, v.of); }
+void fields(auto& a, play::RuleMark& v) { a.all_of(v, v.name, v.of_seat, v.most, v.aside); }
 void fields(auto& a, play::RuleLine& v) { a.all_of(v, v.when, v.then, v.text); }
 void fields(auto& a, play::GameRules& v) {
   a.all_of(v, v.royal, v.castling, v.exchanges, v.en_passant, v.promotions, v.together, v.rights,

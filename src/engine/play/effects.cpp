@@ -143,8 +143,14 @@ bool apply_marks(Position& position, SeatId by, const std::vector<const RuleLine
     if (then.mark == no_mark) continue;
     const SeatId holder = tables.rules.holder_of(then.mark, by);
     const int most = tables.rules.marks[index(then.mark)].most;
-    const int count =
-        then.word == RuleWord::gains ? std::min(position.mark(then.mark, holder) + 1, most) : 0;
+    const auto more = [&] {
+      return then.by > 0
+                 ? then.by
+                 : static_cast<int>(tables.line_rules.counted(then.of, position, by).size());
+    };
+    const int count = then.word == RuleWord::gains
+                          ? std::min(position.mark(then.mark, holder) + more(), most)
+                          : 0;
     position.set_mark(tables.rules.marks.size(), then.mark, holder, count);
   }
   return again;

@@ -82,8 +82,18 @@ std::string by_rule_line(const EndingText& of) {
   };
   std::vector<std::string> found, taken;
   for (const RuleTerm& term : line.when) {
+    if (term.negated && term.word == RuleWord::with && term.as_mark != no_mark)
+      found.push_back("the count of “" + of.rules.marks[index(term.as_mark)].name +
+                      "” has passed that of “" + of.rules.marks[index(term.mark)].name + "”");
     if (term.negated) continue;
-    if (term.word == RuleWord::taken && !term.pieces.except)
+    if (term.word == RuleWord::repeated)
+      found.push_back("the position has come " + times(term.number));
+    else if (term.always && term.word == RuleWord::checking)
+      found.push_back(of.who() + " has given check all the time");
+    else if (term.always)
+      found.push_back(of.who() + " has chased the same " + named(term.pieces, true) +
+                      " all the time");
+    else if (term.word == RuleWord::taken && !term.pieces.except)
       taken.push_back(of.names(term.pieces.piece_types, "or"));
     else if (term.word == RuleWord::own && term.least == 1 && !term.zone.empty() &&
              term.pieces.whose == RulePieces::Whose::own && !term.pieces.except)

@@ -6,6 +6,7 @@
 
 #include "base/index.h"
 #include "play/move_generator.h"
+#include "play/perpetual.h"
 #include "play/sameness.h"
 
 namespace boardwright::play {
@@ -182,23 +183,10 @@ Ending drawn(const PlayTables& tables, const Position& position, Ending ending) 
 
 /// The only seat that has given check with each of its moves in a part of a game, if any.
 std::optional<SeatId> perpetual_checker(const PlayTables& tables, std::span<const Position> game) {
-  if (tables.rules.end.perpetual == Result::draw || game.size() < 2) return std::nullopt;
+  if (tables.rules.end.perpetual == Result::draw) return std::nullopt;
   std::optional<SeatId> found;
   for (const SeatId seat : tables.seats()) {
-    const auto checks = [&](std::size_t move) {
-      const Position& before = game[move - 1];
-      if (before.turn != seat) return true;
-      Position after = game[move];
-      MoveGenerator generator(tables, after);
-      return std::any_of(tables.seats().begin(), tables.seats().end(), [&](SeatId other) {
-        return after.opposes(other, seat) && generator.in_check(other);
-      });
-    };
-    const bool moves = std::any_of(game.begin(), game.end() - 1,
-                                   [&](const Position& before) { return before.turn == seat; });
-    bool all = game.back().active(seat) && moves;
-    for (std::size_t move = 1; all && move < game.size(); ++move) all = checks(move);
-    if (!all) continue;
+    if (!has_checked_always(tables, game, seat)) continue;
     if (found) return std::nullopt;
     found = seat;
   }
@@ -277,26 +265,81 @@ bool holds_at_end(const PlayTables& tables, const Position& position, const Rule
          });
 }
 
+/// The ending by a line that holds for a seat.
+Ending ended_by(const PlayTables& tables, const Position& position, const RuleLine& line,
+                SeatId seat) {
+  const auto place = static_cast<std::size_t>(&line - tables.rules.lines.data());
+  const auto ending = [&](Result result) {
+    return with_result({Ending::By::line, {}, seat, no_piece_type, place}, result, seat, position,
+                       tables);
+  };
+  switch (line.then.word) {
+    case RuleWord::wins: return ending(Result::win);
+    case RuleWord::loses: return ending(Result::loss);
+    case RuleWord::most:
+      return {Ending::By::line, with_most(tables, position, line.then.of), seat, no_piece_type,
+              place};
+    default: return drawn(tables, position, {Ending::By::line, {}, seat, no_piece_type, place});
+  }
+}
+
 std::optional<Ending> by_line(const PlayTables& tables, const Position& position,
                               const RuleLine& line) {
-  const auto place = static_cast<std::size_t>(&line - tables.rules.lines.data());
-  for (const SeatId seat : asked_in_turn(tables, position)) {
-    if (!holds_at_end(tables, position, line, seat)) continue;
-    const auto ending = [&](Result result) {
-      return with_result({Ending::By::line, {}, seat, no_piece_type, place}, result, seat, position,
-                         tables);
-    };
-    switch (line.then.word) {
-      case RuleWord::wins: return ending(Result::win);
-      case RuleWord::loses: return ending(Result::loss);
-      case RuleWord::most:
-        return Ending{Ending::By::line, with_most(tables, position, line.then.of), seat,
-                      no_piece_type, place};
-      default: return drawn(tables, position, {Ending::By::line, {}, seat, no_piece_type, place});
-    }
-  }
+  for (const SeatId seat : asked_in_turn(tables, position))
+    if (holds_at_end(tables, position, line, seat)) return ended_by(tables, position, line, seat);
   return std::nullopt;
 }
+
+/// The lines about a position that has come again. `game`: since it first came.
+class Repeated {
+ public:
+  Repeated(const PlayTables& tables, std::span<const Position> game, std::ptrdiff_t times)
+      : tables_(tables), game_(game), times_(times) {}
+
+  std::optional<Ending> ending() const {
+    for (const RuleLine* line : tables_.line_rules.of(RulePhase::history))
+      for (const SeatId seat : asked_in_turn(tables_, game_.back()))
+        if (holds(*line, seat) && !is_balanced(*line, seat))
+          return ended_by(tables_, game_.back(), *line, seat);
+    return std::nullopt;
+  }
+
+ private:
+  static const RuleTerm* always_of(const RuleLine& line) {
+    const auto found = std::ranges::find(line.when, true, &RuleTerm::always);
+    return found == line.when.end() ? nullptr : &*found;
+  }
+
+  bool holds(const RuleLine& line, SeatId seat) const {
+    return holds_at_end(tables_, game_.back(), line, seat) &&
+           std::ranges::all_of(line.when, [&](const RuleTerm& term) {
+             if (term.word == RuleWord::repeated) return times_ >= term.number;
+             if (!term.always) return true;
+             return term.word == RuleWord::checking
+                        ? has_checked_always(tables_, game_, seat)
+                        : has_attacked_always(tables_, game_, seat, term);
+           });
+  }
+
+  /// Whether an opponent has always done the like, by this line or another with the same effect.
+  bool is_balanced(const RuleLine& line, SeatId seat) const {
+    const RuleTerm* always = always_of(line);
+    return always != nullptr &&
+           std::ranges::any_of(
+               tables_.line_rules.of(RulePhase::history), [&](const RuleLine* each) {
+                 const RuleTerm* like = always_of(*each);
+                 return like != nullptr && like->word == always->word &&
+                        each->then.word == line.then.word &&
+                        std::ranges::any_of(tables_.seats(), [&](SeatId other) {
+                          return game_.back().opposes(other, seat) && holds(*each, other);
+                        });
+               });
+  }
+
+  const PlayTables& tables_;
+  std::span<const Position> game_;
+  std::ptrdiff_t times_;
+};
 
 }  // namespace
 
@@ -350,7 +393,7 @@ std::optional<Ending> by_history(const PlayTables& tables, std::span<const Posit
   const Ends& end = tables.rules.end;
   if (end.quiet > 0 && game.back().quiet >= end.quiet)
     return drawn(tables, game.back(), {Ending::By::quiet, {}});
-  if (end.repetition == 0) return std::nullopt;
+  if (end.repetition == 0 && !tables.line_rules.has(RulePhase::history)) return std::nullopt;
   const Position now = repetition_key(game.back(), tables);
   const auto are_alike = [](const Piece& one, const Piece& other) {
     return one.piece_type == other.piece_type && one.seat == other.seat;
@@ -360,11 +403,15 @@ std::optional<Ending> by_history(const PlayTables& tables, std::span<const Posit
            std::ranges::equal(position.pieces, game.back().pieces, are_alike) &&
            repetition_key(position, tables) == now;
   };
-  if (std::count_if(game.begin(), game.end(), is_now) < end.repetition) return std::nullopt;
-  const auto first = std::find_if(game.begin(), game.end(), is_now);
-  if (const auto checker = perpetual_checker(tables, {first, game.end()}))
-    return with_result({Ending::By::repetition, {}, *checker, no_piece_type, Ending::perpetual},
-                       end.perpetual, *checker, game.back(), tables);
+  const auto times = std::count_if(game.begin(), game.end(), is_now);
+  const bool is_repetition = end.repetition > 0 && times >= end.repetition;
+  const std::span since(std::find_if(game.begin(), game.end(), is_now), game.end());
+  if (is_repetition)
+    if (const auto checker = perpetual_checker(tables, since))
+      return with_result({Ending::By::repetition, {}, *checker, no_piece_type, Ending::perpetual},
+                         end.perpetual, *checker, game.back(), tables);
+  if (const auto found = Repeated(tables, since, times).ending()) return found;
+  if (!is_repetition) return std::nullopt;
   if (end.repeating != Result::draw && game.size() > 1) {
     const SeatId seat = game[game.size() - 2].turn;
     return with_result({Ending::By::repetition, {}, seat, no_piece_type, Ending::repeating},

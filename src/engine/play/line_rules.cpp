@@ -9,6 +9,9 @@ namespace boardwright::play {
 
 Turn turn_of(const Position& before, const Move& move, SeatId seat) {
   Turn turn{seat, move.from, move.to, move.from != no_cell && move.from != move.to, move.is_drop()};
+  const bool is_changed = move.promoted != no_piece_type || move.multiplied;
+  if (is_changed && move.from != no_cell && move.rook_from == no_cell)
+    turn.promoted = before.at(move.from);
   for (const CellId cell : move.all_taken()) {
     const Piece& piece = before.at(cell);
     if (before.mated(piece.seat) || !before.are_team(piece.seat, seat))
@@ -83,7 +86,7 @@ LineRules::LineRules(const Board& board, const GameRules& rules)
       if (!term.zone.empty() && !zones_.contains(term.zone))
         for (const SeatId seat : board.seat_ids())
           zones_[term.zone].push_back(board.region(term.zone, seat).value_or(CellSet{}));
-      asks_for_results_ = asks_for_results_ || is_about_result(term.word);
+      asks_for_results_ = asks_for_results_ || (is_about_result(term.word) && !term.always);
     }
   }
 }
@@ -103,8 +106,8 @@ bool LineRules::fits(const RulePieces& pieces, const Piece& piece, const Positio
 
 bool LineRules::holds(const RuleLine& line, const Position& position, const Turn& turn) const {
   return std::ranges::all_of(line.when, [&](const RuleTerm& term) {
-    return is_about_result(term.word) || term.was || term.threat != RuleTerm::Threat::any ||
-           is_so(term, position, turn) != term.negated;
+    return is_about_result(term.word) || term.was || term.always ||
+           term.threat != RuleTerm::Threat::any || is_so(term, position, turn) != term.negated;
   });
 }
 
@@ -116,6 +119,14 @@ std::vector<const RuleLine*> LineRules::holding(RulePhase phase, const Position&
 }
 
 namespace {
+
+/// Whether a seat has one of some pieces in hand.
+bool is_holding(const RulePieces& pieces, const Position& position, SeatId seat) {
+  const std::size_t types = position.hand.size() / base::limits::seats;
+  return std::ranges::any_of(Ids<PieceTypeId>(types), [&](PieceTypeId piece_type) {
+    return position.in_hand(seat, piece_type, types) > 0 && LineRules::names(pieces, piece_type);
+  });
+}
 
 /// Whether an occasion asks only what the turn does, by whatever piece and wherever.
 bool is_by_any(const RuleTerm& term) {
@@ -132,8 +143,8 @@ bool LineRules::asks_board(const RuleLine& line) {
 }
 
 bool LineRules::is_mover(const RuleTerm& term, const Position& position, const Turn& turn) const {
-  return fits(term.mover, position.at(turn.cell), position, turn.seat) &&
-         is_in_zone(term, turn.cell, turn.seat);
+  const Piece& piece = term.word == RuleWord::promoting ? turn.promoted : position.at(turn.cell);
+  return fits(term.mover, piece, position, turn.seat) && is_in_zone(term, turn.cell, turn.seat);
 }
 
 bool LineRules::is_so(const RuleTerm& term, const Position& position, const Turn& turn) const {
@@ -150,6 +161,7 @@ bool LineRules::is_so(const RuleTerm& term, const Position& position, const Turn
     case RuleWord::moving: return turn.moved;
     case RuleWord::dropping: return turn.dropped;
     case RuleWord::ending: return true;
+    case RuleWord::promoting: return !turn.promoted.none();
     case RuleWord::capturing:
       return std::ranges::any_of(
           turn.captured, [&](const Piece& piece) { return names(term.pieces, piece.piece_type); });
@@ -170,6 +182,7 @@ bool LineRules::is_so(const RuleTerm& term, const Position& position, const Turn
         return each.seat == turn.seat && names(term.pieces, each.piece_type);
       });
     case RuleWord::turn: return position.turn == turn.seat;
+    case RuleWord::holding: return is_holding(term.pieces, position, turn.seat);
     case RuleWord::facing: return is_facing(position, turn.seat);
     case RuleWord::touching:
       return is_within(static_cast<int>(cells_touching(term, position, turn).size()));

@@ -18,6 +18,7 @@ struct Turn {
   CellId from = no_cell, cell = no_cell;  ///< where the turn began and ended; no cell: a pass
   bool moved = false, dropped = false;
   std::vector<Piece> captured{};
+  Piece promoted{};  ///< what it was before it was promoted; none: it was not
 };
 
 /// The turn of a seat, before it is made on the position.
@@ -43,8 +44,8 @@ class LineRules {
                                        const Turn& turn) const;
 
   /// Whether all conditions of a line hold on the board on which the turn's piece has arrived,
-  /// apart from results, what was so before, and attacks. A line about a position is asked of a
-  /// turn that names only a seat.
+  /// apart from results, what was so before or always, and attacks. A line about a position is
+  /// asked of a turn that names only a seat.
   bool holds(const RuleLine& line, const Position& position, const Turn& turn) const;
 
   /// Whether a line asks how the board stands once the turn's piece has arrived. One that does not

@@ -20,6 +20,7 @@ enum class RuleWord : std::uint8_t {
   capturing,
   checking,
   mating,
+  promoting,
   playing,
   // What is so: a condition.
   passing,
@@ -30,6 +31,9 @@ enum class RuleWord : std::uint8_t {
   facing,
   taken,
   turn,
+  holding,
+  repeated,
+  attacking,
   touching,
   enclosed,
   line,
@@ -40,6 +44,7 @@ enum class RuleWord : std::uint8_t {
   any_of,   ///< `or`
   itself,
   was,
+  always,
   value,
   at_least,
   at_most,
@@ -48,6 +53,7 @@ enum class RuleWord : std::uint8_t {
   along,
   from,
   attacked,
+  is_protected,  ///< `protected`
   // What follows.
   turns,
   removes,
@@ -86,7 +92,8 @@ const RuleWordRow& row_of(RuleWord word);
 struct RuleMark {
   std::string name;
   bool of_seat = false;
-  int most = 1;  ///< 1: a flag
+  int most = 1;        ///< 1: a flag
+  bool aside = false;  ///< positions that differ in it alone are the same when they come again
   friend bool operator==(const RuleMark&, const RuleMark&) = default;
 };
 inline constexpr int no_mark = -1;
@@ -105,13 +112,16 @@ struct RuleTerm {
   enum class Threat : std::uint8_t { any, attacked, safe };
   RuleWord word = RuleWord::ending;  ///< `own`: pieces are counted on the board or in a zone
   bool negated = false;
-  bool was = false;                 ///< asked of the board before the turn
+  bool was = false;  ///< asked of the board before the turn
+  bool always =
+      false;  ///< of each turn of the seat since a position first came that has come again
   bool dearest = false;             ///< of what captures: only what takes a piece of most value
+  bool bare = false;                ///< of `attacking`: only pieces that nothing protects
   RulePieces mover{};               ///< of an occasion: the piece that has moved or been dropped
   RulePieces pieces{};              ///< those that are captured, touched, enclosed or counted
   Threat threat = Threat::any;      ///< of pieces that are counted: only these
   int least = 1, most = INT_MAX;    ///< how many pieces
-  int number = 0;                   ///< of a line, and of passes
+  int number = 0;                   ///< of a line, of passes and of repetitions
   std::vector<std::string> axes{};  ///< of a line and of what is enclosed
   std::string zone{};               ///< empty: anywhere
   int mark = no_mark;               ///< of `with`: index among the game's marks
@@ -124,10 +134,11 @@ struct RuleEffect {
   RuleWord word = RuleWord::illegal;
   int mark = no_mark;  ///< of `gains`, and of `loses` if it speaks of a mark
   bool may = false;    ///< of `pass`: the player has the choice
-  /// Of `turns` and `removes`: which pieces, or `itself`; of `becomes`: the type, or `taken`; of
-  /// `most`: which are counted, or `value`: what they are worth; of `puts` and `moves`: the
-  /// blocker, and by its word where it can go: `touching`, `along`, `from`, or with any other word
-  /// everywhere.
+  int by = 1;          ///< of `gains`: so much; 0: as much as there are pieces like `of`
+  /// Of `gains`: which pieces are counted. Of `turns` and `removes`: which pieces, or `itself`; of
+  /// `becomes`: the type, or `taken`; of `most`: which are counted, or `value`: what they are
+  /// worth; of `puts` and `moves`: the blocker, and by its word where it can go: `touching`,
+  /// `along`, `from`, or with any other word everywhere.
   RuleTerm of{};
   friend bool operator==(const RuleEffect&, const RuleEffect&) = default;
 };
@@ -151,7 +162,8 @@ enum class RulePhase : std::uint8_t {
   afterwards,  ///< marks, and who moves next: once all else of the turn is done
   passes,      ///< of a player who cannot move
   ends,
-  draws  ///< who wins what would be a draw
+  history,  ///< ends by what has come before
+  draws     ///< who wins what would be a draw
 };
 inline constexpr std::size_t rule_phase_count = static_cast<std::size_t>(RulePhase::draws) + 1;
 RulePhase phase_of(const RuleLine& line);

@@ -19,6 +19,8 @@ std::span<const RuleWordRow> rule_words() {
       {checking, "checking", "[on ZONE]", "an opponent is in check once the turn is made",
        occasion},
       {mating, "mating", "[on ZONE]", "an opponent is in check and has no legal move", occasion},
+      {promoting, "promoting", "[on ZONE]", "a piece is promoted; NAMES are of what it was",
+       occasion},
       {playing, "playing", "", "the seat does anything but pass", occasion},
       {passing, "passing", "N", "the turn has been passed N times, one after the other", condition},
       {stuck, "stuck", "", "the seat to move has no legal move, and is not in check", condition},
@@ -32,6 +34,12 @@ std::span<const RuleWordRow> rule_words() {
        condition},
       {taken, "taken", "[NAMES]", "the seat has captured one of these, or any", condition},
       {turn, "turn", "", "it is the seat’s turn", condition},
+      {holding, "holding", "[NAMES]", "the seat has one of these in hand, or anything", condition},
+      {repeated, "repeated", "N", "the position has come N times", condition},
+      {attacking, "attacking", "PIECES [on ZONE] [not protected]",
+       "behind `always` and names: a turn lets the seat take one of these, which must be `enemy`, "
+       "with one of those; an offer to exchange two of a kind does not count",
+       condition},
       {touching, "touching", "PIECES", "such pieces stand on cells that touch the piece's own",
        condition},
       {enclosed, "enclosed", "PIECES along AXES",
@@ -49,6 +57,10 @@ std::span<const RuleWordRow> rule_words() {
       {itself, "itself", "", "behind `removes`: the piece that the turn has moved or dropped",
        pieces},
       {was, "was", "", "before a condition: it held on the board before the turn", pieces},
+      {always, "always", "checking | [NAMES] attacking PIECES",
+       "in a line with `repeated`: of each turn of the seat since the position first came, and of "
+       "one and the same piece",
+       pieces},
       {value, "value", "", "behind `most`: what pieces are worth, by their `value`", pieces},
       {at_least, "at-least", "N", "N or more of the pieces", pieces},
       {at_most, "at-most", "N", "N or fewer of the pieces", pieces},
@@ -60,6 +72,8 @@ std::span<const RuleWordRow> rule_words() {
        "behind `puts`, in a line with `moving`: where the piece that moved came from", place},
       {attacked, "attacked", "",
        "behind pieces and their place: only those that an opponent of theirs could capture", place},
+      {is_protected, "protected", "",
+       "behind `not`: only those after whose capture no opponent could take the captor", place},
       {turns, "turns", "touching PIECES | enclosed PIECES along AXES",
        "these pieces, which must be `enemy`, change sides", effect},
       {removes, "removes", "itself | touching [PIECES] | enclosed PIECES along AXES",
@@ -73,7 +87,9 @@ std::span<const RuleWordRow> rule_words() {
       {moves, "moves", "NAME",
        "the player puts the only such piece, which belongs to nobody, on another free cell",
        effect},
-      {gains, "gains", "MARK", "the mark is set, or its count grows by one", effect},
+      {gains, "gains", "MARK [N | PIECES]",
+       "the mark is set, or its count grows: by one, by N, or by the number of these pieces",
+       effect},
       {again, "again", "", "the seat moves once more", effect},
       {immune, "immune", "", "no move captures these pieces", effect},
       {illegal, "illegal", "", "the turn is not allowed", effect},
@@ -115,9 +131,11 @@ RulePhase phase_of(const RuleLine& line) {
     case RuleWord::again: return RulePhase::afterwards;
     case RuleWord::pass: return line.then.may ? RulePhase::offers : RulePhase::passes;
     default:
-      return std::ranges::find(line.when, RuleWord::drawn, &RuleTerm::word) == line.when.end()
-                 ? RulePhase::ends
-                 : RulePhase::draws;
+      for (const RuleTerm& term : line.when) {
+        if (term.word == RuleWord::drawn) return RulePhase::draws;
+        if (term.word == RuleWord::repeated) return RulePhase::history;
+      }
+      return RulePhase::ends;
   }
 }
 

@@ -134,6 +134,11 @@ Position repetition_key(const Position& position, const PlayTables& tables) {
   Position key = normalized_position(position, tables.board, tables.piece_types, tables.rules);
   for (const SeatId seat : tables.seats())
     if (!en_passant_matters(tables, position, seat)) key.en_passant[index(seat)] = {};
+  const std::vector<RuleMark>& marks = tables.rules.marks;
+  for (std::size_t mark = 0; mark < marks.size() && !key.marks.empty(); ++mark)
+    if (marks[mark].aside)
+      for (const SeatId seat : tables.seats())
+        key.set_mark(marks.size(), static_cast<int>(mark), seat, 0);
   return key;
 }
 

@@ -104,7 +104,7 @@ std::vector<std::string> steps_of(const FoldedBoard& folded) {
                   decimal(fold.thickness.value, 2), measure(panel.width(), panel.height())),
       fmt::format("Glue them to the back of the wrap, {} mm apart, between the ticks at its edges.",
                   decimal(fold.gap().value, 2)),
-      "Cut the corners of the wrap along the thin lines. Turn its edges over and glue them.",
+      "Cut the corners of the wrap along the broken lines. Turn its edges over and glue them.",
       "Glue the lining to the back, 3 mm from every edge, and press it into the spine.",
       "Fold with the face inward."};
   if (fold.panels == 4)

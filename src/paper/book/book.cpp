@@ -120,7 +120,8 @@ class PartWriter {
       write_remarks(part.blocks, first, heading == nullptr ? "" : heading->id);
     }
     write_legend(part.blocks);
-    for (const game::RemarkType& type : game::remark_types) write_list(part.blocks, type);
+    for (const game::RemarkType& type : game::remark_types)
+      write_list(part.blocks, type);
     write_checked(part.blocks);
     return part;
   }
@@ -267,8 +268,7 @@ class PartWriter {
     out.push_back({std::move(table)});
   }
 
-  /// Writes the remarks of a kind that are not set as footnotes, each under the name of its
-  /// section.
+  /// Writes the remarks of a kind that are not set as footnotes, each under the name of its section.
   void write_list(BookBlocks& out, const game::RemarkType& type) {
     const auto remarks = audit::listed_of(article_, type.kind, report_);
     if (remarks.empty()) return;

@@ -184,7 +184,7 @@ void add_signs(Book& book, BookBlocks& out, const BookSources& sources,
 /// Adds the board with the array, or the bare board of a game without one.
 void add_board(Book& book, BookBlocks& out, const BookSources& sources) {
   if (sources.game.start.empty()) {
-    scene::Scene bare = diagram::bare_board(sources.game, true).scene;
+    scene::Scene bare = diagram::bare_board(sources.game).scene;
     bare.title = "The board";
     out.push_back({own_figure(book, sources, std::move(bare), "board")});
     return;
@@ -233,10 +233,6 @@ class MoveFigures {
       if (!figures.empty()) id += "-" + std::to_string(figures.size() + 1);
       figures.push_back(own_figure(book, sources_, std::move(icon.scene), std::move(id)));
       figures.back().icon = true;
-      if (icons.size() > 1 && !icon.place.empty())
-        figures.back().caption = text_of_words(
-            english::capitalised(english::ordinal(static_cast<int>(figures.size()))) +
-            " picture: " + english::GameWords(sources_.game).somewhere(icon.place) + ".");
     }
     if (const Diagram* diagram = audit::figure_of_piece(sources_.game, proof_, piece_type);
         figures.empty() && diagram != nullptr)
@@ -383,8 +379,8 @@ Book make_leaflet(const BookSources& sources, const audit::Proof& proof) {
   const bool by_hand = !game.leaflet.empty() || std::ranges::any_of(game.piece_types, is_by_hand);
   add_paragraph(
       out,
-      {run_of(by_hand ? "Some of this is written by its editors. Boardwright, the program that "
-                        "made it, also makes a page with the rules as it plays them."
+      {run_of(by_hand ? "Some of this is written by its editors; the page of the game has the "
+                        "rules as Boardwright, the program, plays them."
                       : "Written by Boardwright, from the rules as it plays them.")},
       BookParagraph::Kind::small);
   book.parts.push_back(std::move(front));
@@ -421,15 +417,9 @@ Book make_cards(const BookSources& sources, const audit::Proof& proof) {
                                            std::pair(lines_title, english::lines_explained(words)),
                                            std::pair(ends_title, english::ends_explained(words))}) {
     if (explanation.empty()) continue;
-    if (title == lines_title) {  // their letters are legible only on a card of their own
-      BookBlocks picture;
-      add_heading(picture, "Picture of the lines", 2);
-      const std::size_t before = picture.size();
-      add_lines_picture(book, picture, sources, words);
-      if (picture.size() > before) add_card("Picture of the lines", std::move(picture));
-    }
     BookBlocks blocks;
     add_heading(blocks, title, 2);
+    if (title == lines_title) add_lines_picture(book, blocks, sources, words);
     add_paragraph(blocks, text_of_words(explanation));
     add_card(title, std::move(blocks));
   }

@@ -194,8 +194,12 @@ DrawnBlank draw_tray(const BoxSize& box, const std::string& title, bool lid) {
   }
   const std::string name = lid ? "lid" : "tray";
   for (const Millimetres x : {h / 2, h + w + h / 2})
-    for (const Millimetres y : {low.y - tab / 2, high.y + tab / 2})
-      blank.note({x, y}, "glue", std::min(note_letters, 0.36 * tab), h - 2 * slant);
+    for (const Millimetres y : {low.y - tab / 2, high.y + tab / 2}) {
+      const PaperVec up{0_mm, 0.22 * tab};
+      const Millimetres letters = std::min(note_letters, 0.36 * tab);
+      blank.note(PaperVec{x, y} + up, "glue", letters, h - 2 * slant);
+      blank.note(PaperVec{x, y} - up, name, letters, h - 2 * slant);
+    }
   DrawnBlank drawn{name, {}, blank_of_tray(box), {}};
   if (!lid) {
     const PaperVec middle = 0.5 * (low + high);

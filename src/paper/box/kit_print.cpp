@@ -50,10 +50,7 @@ std::optional<MadePart> make_rules(const KitSources& sources, const PrintedBook&
   return MadePart{
       "rules",
       {"The rules",
-       std::string(
-           "One sheet. Lay it with its title underneath, fold the right third in at the "
-           "marks, and the left third over it. Inside it is read from left to right, then on "
-           "the flap and on the back.") +
+       std::string("One sheet, to be folded in three.") +
            (sources.game.left_out.empty() ? ""
                                           : " What is left out stands at its end, and on a card."),
        pages, leaflet_job},
@@ -124,7 +121,7 @@ std::string sheets_text(const sheets::Tiles& tiles) {
       has_small_map(tiles) ? "which the picture numbers" : "of which the first page is a map");
   if (tiles.has_glue())
     words +=
-        " First trim each sheet along the black lines at its edges, and leave the hatched strips "
+        " First trim each sheet along the broken lines at its edges, and leave the hatched strips "
         "on. Then glue each sheet onto the strip of its neighbour.";
   return words;
 }
@@ -287,10 +284,8 @@ KitContents contents_of(const KitSources& sources, const std::vector<MadePart>& 
 }
 
 MadePart make_box(const KitBox& box, Ink& ink) {
-  std::string words =
-      "A box of card for " + box.holds +
-      ": score the broken lines with a ruler and a blunt point, cut along the others, fold "
-      "with the print outside, and glue the tabs.";
+  std::string words = "A box of card for " + box.holds +
+                      ": cut along the lines, fold along the broken ones, and glue the tabs.";
   if (!box.left.empty())
     words +=
         " A box that holds " + base::listed(box.left, "and") + " too does not go on this paper.";
@@ -302,8 +297,8 @@ MadePart make_box(const KitBox& box, Ink& ink) {
 /// What a kit of a game without a set-up lacks.
 std::string warning_of(const game::Game& game) {
   if (!game.start.empty()) return {};
-  return "Our sources give this game neither a set-up nor an aim, so this kit is for study. It has "
-         "one piece of each kind for each side, and eight of those that promote.";
+  return "This is a study kit: our sources give this game neither a set-up nor an aim. It has one "
+         "piece of each kind for each side, and eight of those that promote.";
 }
 
 /// The tools to make a kit and to play with it.
@@ -338,15 +333,10 @@ int minutes_for(const std::vector<MadePart>& parts, std::size_t discs) {
 Kit make_kit(const KitSources& sources, const Paper& paper, Ink& ink) {
   Kit kit;
   kit.id = sources.game.id;
-  kit.title =
-      sources.game.title + (sources.game.start.empty() ? ": study kit" : ": print and play");
+  kit.title = sources.game.title + ": print and play";
   kit.licence = sources.licence;
   ReadMe contents;
-  contents.title = kit.title;
-  contents.lines =
-      "Cut along whole lines, black or coloured; fold along broken ones. A dotted line is where "
-      "the "
-      "edge of the next sheet comes to lie. Ticks and crosses only help to lay sheets in place.";
+  contents.title = sources.game.title;
   contents.by = sources.game.by;
   contents.licence = sources.licence;
   std::vector<MadePart> made;

@@ -44,10 +44,7 @@ std::vector<Entry> entries_of(const KeySources& sources,
     const moves::PieceType& piece_type = game.piece_type(id);
     std::string name = english::name_with_letter(piece_type);
     const bool lettered = name != piece_type.name;
-    std::string number = number_text(game, pieces, id);
-    if (diagram::move_icons(game, piece_type, radius, shown).size() > 1)
-      number += "; it moves by its place, as the rules show";
-    entries.push_back({std::move(name), piece_type.native, std::move(number), lettered,
+    entries.push_back({std::move(name), piece_type.native, number_text(game, pieces, id), lettered,
                        counters::counters_of_type(game, id, drawings,
                                                   counters::cut_named(sources.style.counters())),
                        diagram::move_icon(game, piece_type, radius, shown)});

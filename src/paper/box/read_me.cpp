@@ -178,7 +178,7 @@ std::string needs_of(const ReadMe& contents) {
 /// Sets all lines, and the gauges below them.
 Column column_of(const ReadMe& contents, const base::PaperSize& paper, double scale) {
   Column column(paper, scale);
-  column.title(contents.title);
+  column.title(contents.title + ": print and play");
   if (!contents.by.empty()) column.paragraph("By " + contents.by + ".");
   if (!contents.warning.empty()) column.strong(contents.warning);
   if (!contents.tools.empty()) {
@@ -190,10 +190,6 @@ Column column_of(const ReadMe& contents, const base::PaperSize& paper, double sc
       "Print at 100 %, which dialogs also call \u201cactual size\u201d, and never \u201cfit to "
       "page\u201d. Print this page first and measure: the ruler is 100 mm long, and each side of "
       "the square 50 mm. Where they differ from that, look for a scale in the printer's settings.");
-  if (!contents.lines.empty()) {
-    column.head("What the lines mean");
-    column.paragraph(contents.lines);
-  }
   std::size_t page = 2;
   for (const ReadMePart& part : contents.parts) {
     if (part.picture) column.begin_picture(part.picture->height);

@@ -47,7 +47,6 @@ struct ReadMe {
   std::vector<ReadMePart> parts;
   std::vector<std::string> missing;  ///< reasons for missing parts, one sentence each
   std::string warning = {};          ///< stands before all else
-  std::string lines = {};            ///< what the lines on all sheets mean; may be empty
   std::string paper = {};            ///< "A4"
   std::vector<std::string> tools = {};
   int minutes = 0;  ///< to make it; 0: not stated

@@ -333,7 +333,7 @@ AssemblyMap draw_map(const Sheets& sheets, const FlatBoard& board, const std::st
       "1. Print at 100 %, no scaling. Measure the ruler and the square before you cut."};
   if (sheets.tiles.has_glue())
     steps.insert(steps.end(),
-                 {"2. Trim each sheet along its thin black lines; leave the hatched strips on.",
+                 {"2. Trim each sheet along its broken lines; leave the hatched strips on.",
                   "3. Lay the sheets in the order of their numbers, each over the hatched strips",
                   "    of those before it; the ticks at the ends of a seam must meet. Glue."});
   steps.push_back(std::to_string(steps.size() > 1 ? 4 : 2) + cutting(board));

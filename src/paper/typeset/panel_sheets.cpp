@@ -13,8 +13,7 @@ using book::BookPaper;
 namespace {
 
 // A fold mark, beyond the margin that printers leave blank: a quarter of an inch on most.
-constexpr Points tick_from = to_points(6.5_mm), tick_to = to_points(10.5_mm),
-                 tick_dash = to_points(0.8_mm);
+constexpr Points tick_from = to_points(6.5_mm), tick_to = to_points(10.5_mm);
 
 /// The number of cards in each direction. Cards extend to the edge of the sheet, which printers
 /// cannot reach; the margins of cards are wider than that.
@@ -50,10 +49,8 @@ std::vector<PanelSheet> leaflet_sheets(const BookPaper& paper, std::size_t pages
     Points x;
     for (std::size_t i = 0; i < 3; ++i) {
       if (i > 0) {
-        for (Points y = tick_from; y < tick_to; y += 2 * tick_dash) {
-          sheets[side].lines.push_back({x, y, x, y + tick_dash});
-          sheets[side].lines.push_back({x, size.height - y - tick_dash, x, size.height - y});
-        }
+        sheets[side].lines.push_back({x, tick_from, x, tick_to});
+        sheets[side].lines.push_back({x, size.height - tick_to, x, size.height - tick_from});
       }
       if (order[side][i] < pages)
         sheets[side].panels.push_back({order[side][i], x + (widths[i] - narrow) / 2, 0_pt});

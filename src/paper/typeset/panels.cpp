@@ -55,20 +55,6 @@ book::BookParagraph* last_words(BookBlocks& blocks) {
   return words != nullptr && words->kind == book::BookParagraph::Kind::body ? words : nullptr;
 }
 
-/// Sets figures beside a paragraph, and their captions before its text or at its end.
-void set_beside(book::BookParagraph& words, std::span<const BookFigure> figures, bool before) {
-  book::BookText captions;
-  for (const BookFigure& each : figures) {
-    words.signs.push_back(each);
-    if (each.caption.empty()) continue;
-    if (!before || !captions.empty()) captions.push_back(book::run_of(" "));
-    captions.insert(captions.end(), each.caption.begin(), each.caption.end());
-  }
-  if (before && !captions.empty()) captions.push_back(book::run_of(" "));
-  words.text.insert(before ? words.text.begin() : words.text.end(), captions.begin(),
-                    captions.end());
-}
-
 /// The blocks with these figures of the optional ones; `icons_beside`: icons stand beside the
 /// paragraph before them, or behind them. What is said of them all stays where some are left.
 BookBlocks with_figures(const BookBlocks& blocks, std::span<const BookFigure* const> figures,
@@ -84,12 +70,11 @@ BookBlocks with_figures(const BookBlocks& blocks, std::span<const BookFigure* co
     if (is_words && figures.empty()) continue;
     if (!icons_beside || !is_figure || !figure->icon) {
       kept.push_back(block);
-      if (auto* last = last_words(kept)) {
-        set_beside(*last, waiting, true);
-        waiting.clear();
-      }
+      if (auto* last = last_words(kept))
+        std::ranges::move(waiting, std::back_inserter(last->signs));
+      if (last_words(kept) != nullptr) waiting.clear();
     } else if (auto* last = last_words(kept)) {
-      set_beside(*last, {figure, 1}, false);
+      last->signs.push_back(*figure);
     } else {
       waiting.push_back(*figure);
     }
