@@ -15,24 +15,26 @@ struct EngineRules {
   bool absolute = false;  ///< the value of a repetition is White's
   std::string_view lacked_key = {},
                    lacked_value = {};  ///< a rule that Boardwright does not support
+  std::string_view counting = "none", chasing = "none";
 };
 
 constexpr EngineRules usual;
 
 constexpr EngineRules engine_rows[] = {
+    {"asean", 50, 3, 0, false, false, {}, {}, "asean"},
     {"cambodian", 0, 3, 0, false, false, "countingRule", "cambodian"},
     {"dobutsu", 0, 4, 0, false},
     {"euroshogi", 0, 4, 0, true},
     {"janggi", 50, 3, 0, true, false, "materialCounting", "janggi"},
-    {"makruk", 0, 3, 0, false, false, "countingRule", "makruk"},
+    {"makruk", 0, 3, 0, false, false, {}, {}, "makruk"},
     {"manchu", 50, 3, 0, true},
     {"minishogi", 0, 4, -1, true, true},
     {"shatar", 50, 3, 0, false, false, "shatarMateRule", "true"},
     {"shatranj", 70, 3, 0, false},
     {"shogi", 0, 4, 0, true},
-    {"sittuyin", 50, 3, 0, false, false, "countingRule", "asean"},
+    {"sittuyin", 50, 3, 0, false, false, {}, {}, "asean"},
     {"torishogi", 0, 4, 1, true},
-    {"xiangqi", 50, 3, 0, true, false, "chasingRule", "axf"},
+    {"xiangqi", 50, 3, 0, true, false, {}, {}, "none", "axf"},
 };
 
 }  // namespace
@@ -49,6 +51,8 @@ void set_engine_rules(Variant& variant, std::string_view name) {
   if (const auto pawn = variant.kinds.find("pawn"); pawn != variant.kinds.end())
     variant.resets.fill({pawn->second.letter});
   variant.first_rank_pawns = variant.promotion_zone_pawns = false;
+  variant.counting = rules.counting;
+  variant.chasing = rules.chasing;
   if (!rules.lacked_key.empty())
     variant.unsupported[std::string(rules.lacked_key)] = rules.lacked_value;
 }

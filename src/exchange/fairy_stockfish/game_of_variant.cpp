@@ -34,6 +34,7 @@ class PlayMaker {
     make_hand();
     make_drops();
     lines_ = fairy_stockfish::make_lines(pieces_, made_);
+    if (!lines_.marks.empty()) add("marks", lines_.marks);
     if (!lines_.lines.empty()) add("rules", toml_list(lines_.lines));
     make_end();
   }

@@ -23,6 +23,25 @@ std::span<const LineKey> line_keys();
 /// The lines of captures that blast, which spare these pieces.
 std::array<std::string, 2> blast_lines(const std::vector<std::string>& unharmed);
 
+/// The pieces of which the counts of makruk speak, and those of which chases of xiangqi do, by the
+/// engine's names.
+inline constexpr std::array counted_kinds = {"pawn", "rook", "silver", "knight"};
+inline constexpr std::array chasing_kinds = {"king", "soldier", "rook", "cannon", "horse"};
+
+/// The marks that such a count needs, as TOML.
+inline constexpr std::string_view counting_marks =
+    "{ limit = \"game to 64 aside\", escape = \"game to 65 aside\" }";
+
+/// The lines that count against a lone King by the rule `makruk` or `asean`. Requires: pieces in
+/// the order of `counted_kinds`.
+std::vector<std::string> counting_lines(std::string_view rule,
+                                        const std::vector<std::string>& pieces);
+
+/// The lines by which who chases a piece for ever loses. Requires: pieces in the order of
+/// `chasing_kinds`, and the zone in which an opponent's soldier has crossed the river.
+std::vector<std::string> chasing_lines(const std::vector<std::string>& pieces,
+                                       const std::string& zone);
+
 /// The line by which pieces in hand are dropped before others move.
 inline constexpr std::string_view must_drop = "dropping: must";
 

@@ -35,6 +35,8 @@ class LineMaker {
     add_rows();
     add_blocks();
     add_stuck();
+    add_counting();
+    add_chasing();
     return std::move(found_);
   }
 
@@ -188,6 +190,44 @@ class LineMaker {
       found_.lines.emplace_back("stuck: pass");
       found_.lines.push_back("passing 1: " + most);
     }
+  }
+
+  /// The ids of the pieces with these names of the engine; fewer if the variant lacks some.
+  std::vector<std::string> ids_of(std::span<const char* const> kinds) const {
+    std::vector<std::string> found;
+    for (const char* kind : kinds)
+      if (const char letter = variant_.letter_of(kind); letter != 0)
+        for (const std::string& id : pieces_.list({letter})) found.push_back(id);
+    return found;
+  }
+
+  /// Adds the lines that count against a lone King.
+  void add_counting() {
+    if (variant_.counting == "none") return;
+    const std::vector<std::string> ids = ids_of(counted_kinds);
+    if (ids.size() < counted_kinds.size())
+      return pieces_.cannot("countingRule", "'countingRule = " + variant_.counting +
+                                                "' needs Pawns, Rooks, Khons and Knights");
+    for (std::string& line : counting_lines(variant_.counting, ids))
+      found_.lines.push_back(std::move(line));
+    found_.marks = counting_marks;
+  }
+
+  /// Adds the lines by which who chases a piece for ever loses.
+  void add_chasing() {
+    if (variant_.chasing == "none") return;
+    const std::vector<std::string> ids = ids_of(chasing_kinds);
+    const int bank = variant_.ranks - variant_.soldier_rank;
+    if (ids.size() < chasing_kinds.size() || bank <= 0 || bank >= variant_.ranks)
+      return pieces_.cannot("chasingRule", "'chasingRule = axf' needs the pieces of xiangqi");
+    Both<Zone> zone;
+    for (int rank = 0; rank < bank; ++rank)
+      for (int file = 0; file < variant_.files; ++file) {
+        zone[0].insert({rank, file});
+        zone[1].insert({variant_.ranks - 1 - rank, file});
+      }
+    for (std::string& line : chasing_lines(ids, made_.zone("near-bank", zone)))
+      found_.lines.push_back(std::move(line));
   }
 
   /// Adds the line by which pieces leave a wall behind.

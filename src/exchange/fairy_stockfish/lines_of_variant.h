@@ -12,6 +12,7 @@ namespace boardwright::fairy_stockfish {
 struct VariantLines {
   std::vector<std::string> lines;
   std::string goals;                  ///< inline tables of ends, with commas between
+  std::string marks = {};             ///< that the lines need, as TOML
   const char* draws_go_to = nullptr;  ///< the seat that wins what would be a draw; null: neither
 };
 

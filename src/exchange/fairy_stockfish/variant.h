@@ -83,6 +83,8 @@ struct Variant {
 
   std::string material = "none";  ///< who wins what would be a draw
   bool full_ends = false, stuck_counts = false;
+  std::string counting = "none";  ///< `makruk`, `asean`: against a lone King
+  std::string chasing = "none";   ///< `axf`: a piece may not be chased for ever
 
   // Ends: -1 loss, 0 draw, 1 win, for the side to move; 2: no such rule.
   int stalemate = 0, mate = -1, extinction = 2;

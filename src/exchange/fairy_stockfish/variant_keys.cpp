@@ -117,6 +117,8 @@ constexpr VariantKey key_rows[] = {
      "none blackdrawodds whitedrawodds unweighted"},
     {"adjudicateFullBoard", Form::flag, &V::full_ends},
     {"stalematePieceCount", Form::flag, &V::stuck_counts},
+    {"countingRule", Form::word, &V::counting, Whose::both, "none makruk asean"},
+    {"chasingRule", Form::word, &V::chasing, Whose::both, "none axf"},
     {"checkCounting", Form::flag, &V::counts_checks},
     {"perpetualCheckIllegal", Form::flag, &V::perpetual_loses},
     {"nMoveRule", Form::number, &V::quiet},
@@ -178,7 +180,6 @@ constexpr VariantKey key_rows[] = {
     {"makpongRule", Form::nothing, {}, Whose::both, "false"},
     {"oppositeCastling", Form::nothing, {}, Whose::both, "false"},
     {"moveRepetitionIllegal", Form::nothing, {}, Whose::both, "false"},
-    {"chasingRule", Form::nothing, {}, Whose::both, "none"},
     {"shatarMateRule", Form::nothing, {}, Whose::both, "false"},
     {"bikjangRule", Form::nothing, {}, Whose::both, "false"},
     {"dupleCheck", Form::nothing, {}, Whose::both, "false"},
@@ -187,7 +188,6 @@ constexpr VariantKey key_rows[] = {
     {"connectRegion2White", Form::nothing, {}, Whose::both, "-"},
     {"connectRegion1Black", Form::nothing, {}, Whose::both, "-"},
     {"connectRegion2Black", Form::nothing, {}, Whose::both, "-"},
-    {"countingRule", Form::nothing, {}, Whose::both, "none"},
 };
 
 constexpr KindName kind_rows[] = {

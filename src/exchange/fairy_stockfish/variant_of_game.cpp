@@ -336,9 +336,51 @@ class VariantWriter {
         ++known;
         ++goals_;
       }
+    known += emit_counting() + emit_chasing();
     refuse_if(known < rules_.lines.size(), "rules", "a line for which there is no key");
     refuse_if(!game_.shuffle.empty(), "shuffle", "no key");
     refuse_if(!rules_.hand.endless.empty(), "hand", "pieces that never run out");
+  }
+
+  /// The id of the piece that the engine knows by a name; empty if there is none.
+  std::string id_of_kind(std::string_view name) const {
+    const char letter = variant_.letter_of(std::string(name));
+    for (const PieceTypeId id : game_.piece_ids())
+      if (letter != 0 && letters_[index(id)] == letter) return game_.piece_type(id).id;
+    return {};
+  }
+
+  /// Whether the game has all of some lines.
+  bool has_lines(const std::vector<std::string>& lines) const {
+    return std::ranges::all_of(lines, [&](const std::string& line) { return has_line(line); });
+  }
+
+  /// Emits the count against a lone King. Returns how many lines say it.
+  std::size_t emit_counting() {
+    std::vector<std::string> ids;
+    for (const char* kind : counted_kinds) ids.push_back(id_of_kind(kind));
+    if (std::ranges::find(ids, "") != ids.end()) return 0;
+    for (const char* rule : {"makruk", "asean"}) {
+      const auto lines = counting_lines(rule, ids);
+      if (!has_lines(lines)) continue;
+      variant_.counting = rule;
+      return lines.size();
+    }
+    return 0;
+  }
+
+  /// Emits that chases lose. Returns how many lines say it.
+  std::size_t emit_chasing() {
+    std::vector<std::string> ids;
+    for (const char* kind : chasing_kinds) ids.push_back(id_of_kind(kind));
+    if (std::ranges::find(ids, "") != ids.end()) return 0;
+    for (const auto& [zone, cells] : board_.zones) {
+      const auto lines = chasing_lines(ids, zone);
+      if (!has_lines(lines)) continue;
+      variant_.chasing = "axf";
+      return lines.size();
+    }
+    return 0;
   }
 
   /// The result of a repetition for White if points decide it and pieces have no values. Nothing

@@ -75,7 +75,7 @@ class DiagramWriter {
     check(r.hand.captures || r.hand.drops || !r.hand.gating_zone.empty(), "hand", "pieces in hand");
     check(!r.guarded.empty(), "capture", "no key");
     check(!r.exchanges.empty(), "exchanges", "no key");
-    check(!r.lines.empty(), "rules", "no key");
+    check(!std::ranges::all_of(r.lines, only_draws), "rules", "no key");
     check(!game_.shuffle.empty(), "shuffle", "no key");
     const play::Ends& end = r.end;
     check(end.stalemate != play::Result::draw || end.mate != play::Result::loss ||
@@ -85,6 +85,14 @@ class DiagramWriter {
     check(!r.abandoned.empty(), "abandoned", "no key");
     check(!r.en_passant.over.empty(), "passing", "a zone");
     check(r.castling.size() > 1, "castling", "only one kind is supported");
+  }
+
+  /// Whether a line bears on draws alone, of which that program is not told: it draws, or lets a
+  /// mark grow, for which no other line asks.
+  static bool only_draws(const play::RuleLine& line) {
+    const play::RulePhase phase = play::phase_of(line);
+    return line.then.word == play::RuleWord::draws ||
+           (phase == play::RulePhase::afterwards && line.then.word != play::RuleWord::again);
   }
 
   const std::string& letter_of(PieceTypeId id) const { return game_.piece_type(id).letter; }
