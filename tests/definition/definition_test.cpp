@@ -119,6 +119,47 @@ TEST(DefinitionCounts, AreThoseOfTheEngineInOurOwnGames) {
   }
 }
 
+TEST(DefinitionAlong, WhatComesAgainEndsAsTheEngineSays) {
+  struct Row {
+    std::string id, fen;
+    std::vector<std::string> around;
+  };
+  const std::string chariot = "3k5/9/2c6/9/R8/9/9/9/9/5K3 w - - 0 1";
+  for (const auto& [id, fen, around] :
+       {Row{"xiangqi", chariot, {"a6 a8", "c8 c6", "a8 a6", "c6 c8"}},
+        Row{"manchu", chariot, {"a6 a8", "c8 c6", "a8 a6", "c6 c8"}},
+        Row{"xiangqi",
+            "3k5/2p6/2c6/9/R8/9/9/9/9/5K3 w - - 0 1",
+            {"a6 a8", "c8 c6", "a8 a6", "c6 c8"}},
+        Row{"xiangqi",
+            "3k5/3r5/9/3r5/9/9/2N6/9/9/5K3 w - - 0 1",
+            {"c4 e5", "d7 d6", "e5 c4", "d6 d7"}},
+        Row{"xiangqi",
+            "3k5/9/2c6/9/R2n5/9/9/9/9/5K3 w - - 0 1",
+            {"a6 a8", "c8 c9", "a8 a6", "c9 c8"}},
+        Row{"xiangqi",
+            "3k5/9/2r6/9/R8/9/9/9/9/5K3 w - - 0 1",
+            {"a6 a8", "c8 c6", "a8 a6", "c6 c8"}},
+        Row{"xiangqi",
+            "3k5/2c6/1P7/9/9/9/9/9/9/5K3 w - - 0 1",
+            {"b8 c8", "c9 b9", "c8 b8", "b9 c9"}},
+        Row{"asean", "8/8/4k3/8/8/8/8/R3K3 w - - 0 1", {"a1 b1", "e6 e5", "b1 a1", "e5 e6"}},
+        Row{"threecheck",
+            "7k/8/8/8/8/8/8/K5R1 w - - 3+3 0 1",
+            {"g1 h1", "h8 g8", "h1 g1", "g8 h8", "a1 a2", "h8 h7", "a2 a1", "h7 h8", "a1 a2",
+             "h8 h7", "a2 a1", "h7 h8"}},
+        Row{"makruk", "8/8/4k3/8/8/8/R7/R3K3 w - - 0 1", {"a1 b1", "e6 e5", "b1 a1", "e5 e6"}}}) {
+    const auto game = test::game_named(id);
+    Report report;
+    const auto start = parse_fen(fen, "FEN", game->board(), game->piece_types,
+                                 {game->rules, game->find_position(game->start)}, report);
+    ASSERT_TRUE(start) << describe(report);
+    std::vector<std::string> moves;
+    for (int i = 0; i < 3; ++i) moves.insert(moves.end(), around.begin(), around.end());
+    EXPECT_EQ(definition::compare_along(*game, *start, moves).difference, "") << id << " " << fen;
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Share, Definition, testing::Range(0, shares));
 
 }  // namespace

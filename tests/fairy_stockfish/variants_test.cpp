@@ -109,6 +109,22 @@ TEST(Variants, ExportedGamesImportWithTheSameCounts) {
   }
 }
 
+TEST(Variants, CountsOfLoneKingsAndChasesGoBothWays) {
+  const Context context = context_of_templates();
+  const ImportHost host = host_of_templates(context);
+  for (const auto& [id, key] : {std::pair{"makruk", "countingRule = makruk"},
+                                {"asean", "countingRule = asean"},
+                                {"xiangqi", "chasingRule = axf"},
+                                {"manchu", "chasingRule = axf"}}) {
+    const std::string& text = exported_variants().at(id).text;
+    EXPECT_NE(text.find(key), std::string::npos) << text;
+    Report report;
+    auto made = import_formats()[0].read(text, "all.ini", {}, host, report);
+    ASSERT_TRUE(made[0].made) << id;
+    EXPECT_EQ(game_of(*made[0].made)->rules.lines.size(), game_named(id)->rules.lines.size());
+  }
+}
+
 /// The problems of importing a text.
 std::string problems(const std::string& text) {
   const Context context = context_of_templates();
@@ -430,10 +446,14 @@ TEST(Imported, RulesOfTheEnginesBuiltInVariantsApply) {
   EXPECT_EQ(shogi->rules.end.perpetual, play::Result::loss);
   EXPECT_EQ(imported("[a:torishogi]\nmustCapture = true\n")->rules.end.repeating,
             play::Result::loss);
-  EXPECT_NE(problems("[a:makruk]\nmustCapture = true\n").find("'countingRule = makruk'"),
+  EXPECT_EQ(imported("[a:makruk]\nmustCapture = true\n")->rules.lines.back().text,
+            "with limit, not with limit at-least escape: draws");
+  EXPECT_TRUE(imported("[a:makruk]\ncountingRule = none\n")->rules.lines.empty());
+  EXPECT_NE(problems("[a:makruk]\ncountingRule = cambodian\n").find("'countingRule = cambodian'"),
             std::string::npos);
-  EXPECT_EQ(problems("[a:makruk]\ncountingRule = none\n"), "");
-  EXPECT_NE(problems("[a:xiangqi]\n").find("'chasingRule = axf'"), std::string::npos);
+  EXPECT_EQ(imported("[a:xiangqi]\n")->rules.lines.size(), 3U);
+  EXPECT_NE(problems("[a:chess]\nchasingRule = axf\n").find("'chasingRule = axf' needs"),
+            std::string::npos);
   EXPECT_EQ(imported("[a:minishogi]\n")->rules.end.points.bonus.at("Black"), 1);
   EXPECT_EQ(problems("[a:minishogi]\nnFoldValue = draw\n"), "");
   const auto game = imported(
