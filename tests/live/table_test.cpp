@@ -121,6 +121,14 @@ TEST(Table, PlayReplaysAGameToItsEnd) {
   EXPECT_EQ(answer["fen"], "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3");
 }
 
+TEST(Table, PlaySaysHowFarMarksHaveCome) {
+  EXPECT_EQ(ask("progressive", "ask play|moves e4 a6")["marks"],
+            json::parse(R"([{"name": "done", "count": 1}, {"name": "series", "count": 1}])"));
+  EXPECT_EQ(ask("marseillais", "ask play|moves e4 a6")["marks"],
+            json::parse(R"([{"name": "second"}])"));
+  EXPECT_FALSE(ask("chess", "ask play").contains("marks"));
+}
+
 TEST(Table, PlaySaysWhoseTurnEachMoveWas) {
   EXPECT_EQ(ask("chess", "ask play|moves e4 e5 Nf3")["movers"], json({1, 2, 1}));
   EXPECT_EQ(ask("marseillais", "ask play|moves e4 d5 Nf6 exd5 Nc3 Nxd5")["movers"],

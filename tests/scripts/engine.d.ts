@@ -25,6 +25,8 @@ declare namespace Engine {
   /** A position of a game that is played. */
   interface State {
     men: Piece[]; seats: Seat[]; turn: number; check: boolean;
+    /** Those that are set. */
+    marks?: { name: string; count?: number; seat?: string }[];
     /** `movers`: the seat that made each move. */
     plays: string[]; movers: number[]; last?: string[]; legal: Move[];
     ending?: { by: string; winner?: number; loser?: number; text: string };

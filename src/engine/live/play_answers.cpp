@@ -104,6 +104,25 @@ void add_seats(const Game& game, const Position& position, Json& json) {
   json.close();
 }
 
+/// Adds the marks that are set, with how far they have come.
+void add_marks(const Game& game, const Position& position, Json& json) {
+  if (position.marks.empty()) return;
+  json.key("marks").open('[');
+  int at = 0;
+  for (const play::RuleMark& mark : game.rules.marks) {
+    for (const SeatId seat : game.board().seat_ids()) {
+      const int count = position.mark(at, seat);
+      if (count == 0) continue;
+      json.open('{').pair("name", mark.name);
+      if (mark.most > 1) json.pair("count", count);
+      if (mark.of_seat) json.pair("seat", name_of(game, seat));
+      json.close();
+    }
+    ++at;
+  }
+  json.close();
+}
+
 void add_moves(const Game& game, const Position& position, const std::vector<Move>& moves,
                const std::vector<std::string>& names, Json& json) {
   const Board& board = game.board();
@@ -192,6 +211,7 @@ Refusal emit_play(Game& game, const Request& request, Json& json) {
   const auto moves = ending ? std::vector<Move>{} : played.play->legal(position);
   add_pieces(game, position, json);
   add_seats(game, position, json);
+  add_marks(game, position, json);
   json.pair("turn", seat_number(position.turn)).pair("check", check);
   json.pair("plays", names_of_line(played));
   add_movers(played, json);

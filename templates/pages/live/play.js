@@ -128,11 +128,12 @@
     };
 
     const standing = () => {
-      const { seats, turn, ending, check } = play.state;
+      const { seats, marks, turn, ending, check } = play.state;
       /** @param {Engine.Seat} seat */
       const count = ({ name, checks, score }) => checks !== undefined ? ` · ${name} ${checks} checks` : host.data.scored ? ` · ${name} ${score}` : '';
       const counted = seats.some(seat => seat.checks || seat.score) ? seats.filter(seat => seat.plays || seat.mated).map(count) : [];
-      return make('p', { class: 'live-turn' }, ending ? ending.text : `${table.seatOf(turn)} to move${check ? ', in check' : ''}`, ...counted);
+      const marked = (marks ?? []).map(mark => [' ·', mark.seat, mark.name, mark.count].filter(Boolean).join(' '));
+      return make('p', { class: 'live-turn' }, ending ? ending.text : `${table.seatOf(turn)} to move${check ? ', in check' : ''}`, ...counted, ...marked);
     };
 
     const play = /** @type {Live.Play} */ ({
