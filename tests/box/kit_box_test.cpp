@@ -97,11 +97,11 @@ std::set<std::string> words_on(const boards::BoardPages& pages) {
   return words;
 }
 
-TEST(KitBox, BlanksNameTheTrayAndTheTabs) {
+TEST(KitBox, BlanksNameTrayLidAndTabs) {
   const auto made = box_for({32, 21_mm, 8, true, {{215_mm, 217_mm}}});
   ASSERT_TRUE(made.has_value());
   const std::set<std::string> words = words_on(made->pages);
-  for (const char* word : {"tray", "glue"}) EXPECT_TRUE(words.contains(word)) << word;
+  for (const char* word : {"tray", "lid", "glue"}) EXPECT_TRUE(words.contains(word)) << word;
 }
 
 TEST(KitBox, BlanksShowHowTheyArePutTogether) {

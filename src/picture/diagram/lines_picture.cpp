@@ -63,16 +63,14 @@ figure::Content content_of(const game::Game& game, const game::Figure& figure) {
 
 }  // namespace
 
-Diagram bare_board(const game::Game& game, bool named) {
-  const auto figure_with = [](bool names) {
+Diagram bare_board(const game::Game& game) {
+  static const game::Figure figure = [] {
     game::Figure bare;
     bare.id = "board";
     bare.numbered = false;
-    bare.names = names;
     return bare;
-  };
-  static const game::Figure plain = figure_with(false), with_names = figure_with(true);
-  return lay_out(game, content_of(game, named ? with_names : plain), {});
+  }();
+  return lay_out(game, content_of(game, figure), {});
 }
 
 std::optional<scene::Scene> sector_picture(const game::Game& game) {

@@ -16,7 +16,7 @@ std::optional<scene::Scene> lines_picture(const game::Game& game,
                                           const std::vector<std::string>& axes);
 
 /// The game's own board, with nothing on it.
-Diagram bare_board(const game::Game& game, bool named = false);
+Diagram bare_board(const game::Game& game);
 
 /// The territory of the first seat with the names of its cells, its ranks numbered beside them, and
 /// a line along its longest file. Nothing on boards without sectors.

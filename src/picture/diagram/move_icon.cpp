@@ -3,9 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
-#include <span>
-#include <utility>
 
 #include "base/text.h"
 #include "diagram/diagram.h"
@@ -40,37 +37,18 @@ double apart(const Board& board, CellId one, CellId other) {
   return std::max(std::abs(way.x), std::abs(way.y));
 }
 
-/// The numbers of a piece of this type that has moved, with this n if it is progressive.
-moves::State shown_state(const PieceType& piece_type, int n) {
+/// The general moves of a piece type that has moved, with this n if it is progressive.
+PieceMoves moves_of(const Game& game, const PieceType& piece_type, int n = icon_length) {
   moves::State state = piece_type.state;
   if (const auto unmoved = state.find(moves::unmoved_number); unmoved != state.end())
     unmoved->second = 0;
   if (const auto length = state.find(notation::length_number); length != state.end())
     length->second = std::max(length->second, n);
-  return state;
-}
-
-/// The moves of a type without captures of some types alone, unless it has no others: they would
-/// be signs on cells where mostly there is none to take.
-std::vector<notation::MovePattern> general_moves(const PieceType& piece_type) {
+  // A capture of some types alone would be a sign on a cell where mostly there is none to take.
   std::vector<notation::MovePattern> general;
   std::ranges::copy_if(piece_type.moves, std::back_inserter(general),
                        [](const auto& move) { return move.taking.empty(); });
-  return general.empty() ? piece_type.moves : general;
-}
-
-/// The general moves of a piece type that has moved, with this n if it is progressive.
-PieceMoves moves_of(const Game& game, const PieceType& piece_type, int n = icon_length) {
-  return {game.board(), general_moves(piece_type), board::first_seat, shown_state(piece_type, n)};
-}
-
-/// Each of them alone.
-std::vector<PieceMoves> kinds_of(const Game& game, const PieceType& piece_type) {
-  std::vector<PieceMoves> kinds;
-  for (const notation::MovePattern& move : general_moves(piece_type))
-    kinds.emplace_back(game.board(), std::span(&move, 1), board::first_seat,
-                       shown_state(piece_type, icon_length));
-  return kinds;
+  return {game.board(), general.empty() ? piece_type.moves : general, board::first_seat, state};
 }
 
 /// Half the greater side of the box around all centres.
@@ -98,26 +76,22 @@ double cell_spacing(const Board& board) {
   return count == 0 ? 1 : sum / count;
 }
 
-/// The cell from which most kinds of moves lead somewhere, of these that with the most moves, and
-/// of these the one nearest to the middle of the board.
-CellId best_cell(const Board& board, const PieceMoves& moves, const std::vector<PieceMoves>& kinds,
-                 const CellSet& stands) {
+/// The cell with the most moves, and of these the one nearest to the middle of the board.
+CellId best_cell(const Board& board, const PieceMoves& moves, const CellSet& stands) {
   geometry::Vec middle{};
   for (const CellId cell : board.cells()) middle = middle + board.topology.centre(cell);
   middle = (1.0 / std::max(1, board.all().size())) * middle;
   CellId best = geometry::no_cell;
-  std::pair<std::ptrdiff_t, int> most{};
+  int most = 0;
   double nearest = 0;
   for (const CellId cell : stands) {
-    const auto leading = std::ranges::count_if(
-        kinds, [&](const PieceMoves& kind) { return moves::reach(kind, {}, cell).count() > 0; });
-    const std::pair score{leading, moves::reach(moves, {}, cell).count()};
+    const int count = moves::reach(moves, {}, cell).count();
     const geometry::Vec way = board.topology.centre(cell) - middle;
     const double distance = std::hypot(way.x, way.y);
-    if (score < most || (score == most && best != geometry::no_cell && distance > nearest - 1e-6))
+    if (count < most || (count == most && best != geometry::no_cell && distance > nearest - 1e-6))
       continue;
     best = cell;
-    most = score;
+    most = count;
     nearest = distance;
   }
   return best;
@@ -168,50 +142,17 @@ std::optional<Second> telling_second(const PieceMoves& moves, CellId from, const
   return found;
 }
 
-/// Which moves of a piece begin on a cell: a flag for each.
-using Begins = std::vector<bool>;
-
-Begins begins_on(const Board& board, const PieceType& piece_type, CellId cell) {
-  Begins begins;
+/// The shapes of cells from which some moves of a piece begin, and others do not.
+std::vector<std::string> shapes_of_start(const Board& board, const PieceType& piece_type) {
+  std::vector<std::string> found;
   for (const notation::MovePattern& move : piece_type.moves)
-    begins.push_back(move.from.empty() ||
-                     board.regions(move.from, board::first_seat).contains(cell));
-  return begins;
-}
-
-/// Whether every move of one set is in the other.
-bool is_within(const Begins& one, const Begins& other) {
-  for (std::size_t i = 0; i < one.size(); ++i)
-    if (one[i] && !other[i]) return false;
-  return true;
-}
-
-/// Cells parted by the moves that begin there. A cell where fewer begin than elsewhere, and no
-/// others, is with those; parts are in the order of their first moves.
-std::vector<CellSet> parts_by_moves(const Board& board, const PieceType& piece_type,
-                                    const CellSet& stands) {
-  std::vector<std::pair<Begins, CellSet>> found;
-  for (const CellId cell : stands) {
-    const Begins begins = begins_on(board, piece_type, cell);
-    const auto same = std::ranges::find(found, begins, &std::pair<Begins, CellSet>::first);
-    (same == found.end() ? found.emplace_back(begins, CellSet{}) : *same).second.insert(cell);
-  }
-  // Those with more moves come first, so that each part meets the one that holds it.
-  std::ranges::stable_sort(found, std::greater(),
-                           [](const auto& part) { return std::ranges::count(part.first, true); });
-  std::vector<std::pair<Begins, CellSet>> parts;
-  for (const auto& each : found) {
-    const auto holder = std::ranges::find_if(
-        parts, [&](const auto& part) { return is_within(each.first, part.first); });
-    if (holder == parts.end())
-      parts.push_back(each);
-    else
-      holder->second = holder->second | each.second;
-  }
-  std::ranges::sort(parts, std::greater(), &std::pair<Begins, CellSet>::first);
-  std::vector<CellSet> sets;
-  for (const auto& part : parts) sets.push_back(part.second);
-  return sets;
+    for (const std::string& word : move.from)
+      if (std::ranges::find(found, word) == found.end() &&
+          std::ranges::any_of(board.cells(), [&](CellId cell) {
+            return geometry::shape_name(board.topology.sides(cell)) == word;
+          }))
+        found.push_back(word);
+  return found;
 }
 
 /// The icon of a piece on one of these cells.
@@ -220,7 +161,7 @@ std::optional<MoveIcon> icon_on(const CellSet& stands, const Game& game,
                                 const PiecesShown& pieces) {
   const Board& board = game.board();
   const PieceMoves moves = moves_of(game, piece_type);
-  const CellId from = best_cell(board, moves, kinds_of(game, piece_type), stands);
+  const CellId from = best_cell(board, moves, stands);
   if (from == geometry::no_cell) return std::nullopt;
   CellSet near;
   for (const CellId cell : board.cells())
@@ -277,7 +218,6 @@ std::optional<MoveIcon> icon_on(const CellSet& stands, const Game& game,
     sign(open.all() - targets.all(), "blocked");
   }
   icon.cropped = !(moves::reach(moves, {}, from).moves - near).empty();
-  icon.cell = from;
   icon.scene = lay_out(game, std::move(content), pieces).scene;
   return icon;
 }
@@ -324,8 +264,8 @@ double icon_radius(const Game& game) {
   for (const moves::PieceTypeId id : game::playing_pieces(game)) {
     const PieceType& piece_type = game.piece_type(id);
     const PieceMoves moves = moves_of(game, piece_type);
-    const CellId from = best_cell(board, moves, kinds_of(game, piece_type),
-                                  moves::stands_on(piece_type, board, board::first_seat));
+    const CellId from =
+        best_cell(board, moves, moves::stands_on(piece_type, board, board::first_seat));
     if (from == geometry::no_cell) continue;
     for (const PieceMoves::Ray& ray : moves.rays(from)) {
       CellId landing = geometry::no_cell;
@@ -364,18 +304,20 @@ std::vector<MoveIcon> move_icons(const Game& game, const PieceType& piece_type, 
                                  const PiecesShown& pieces) {
   std::vector<MoveIcon> icons;
   const Board& board = game.board();
-  for (const CellSet& cells :
-       parts_by_moves(board, piece_type, moves::stands_on(piece_type, board, board::first_seat)))
+  const CellSet stands = moves::stands_on(piece_type, board, board::first_seat);
+  const std::vector<std::string> shapes = shapes_of_start(board, piece_type);
+  if (shapes.size() < 2) {
+    if (auto icon = icon_on(stands, game, piece_type, radius, pieces))
+      icons.push_back(std::move(*icon));
+    return icons;
+  }
+  for (const std::string& shape : shapes) {
+    CellSet cells;
+    for (const CellId cell : stands)
+      if (geometry::shape_name(board.topology.sides(cell)) == shape) cells.insert(cell);
     if (auto icon = icon_on(cells, game, piece_type, radius, pieces))
       icons.push_back(std::move(*icon));
-  for (MoveIcon& icon : icons)
-    for (const notation::MovePattern& move : piece_type.moves) {
-      const CellSet from = board.regions(move.from, board::first_seat);
-      const auto others = std::ranges::count_if(
-          icons, [&](const MoveIcon& each) { return from.contains(each.cell); });
-      if (!icon.place.empty() || others != 1 || !from.contains(icon.cell)) continue;
-      icon.place = move.from;
-    }
+  }
   return icons;
 }
 

@@ -17,12 +17,8 @@ struct MoveIcon {
   Scene scene;
   bool both = false, moves = false, captures = false;  ///< the signs in the icon
   bool hurdle = false, barrier = false;
-  bool cropped = false;                       ///< some cells that it can reach lie beyond the patch
-  bool length = false;                        ///< some cells in it take an n of icon_length
-  geometry::CellId cell = geometry::no_cell;  ///< where the piece stands
-  /// Words of regions from which a move begins here, and in no other icon of the piece; may be
-  /// empty.
-  std::vector<std::string> place = {};
+  bool cropped = false;  ///< some cells that it can reach lie beyond the patch
+  bool length = false;   ///< some cells in it take an n of icon_length
 };
 
 /// The n of progressive pieces in icons: long enough to tell a ride from a step.
@@ -49,8 +45,8 @@ double icon_radius(const Game& game);
 std::optional<MoveIcon> move_icon(const Game& game, const PieceType& piece_type, double radius,
                                   const PiecesShown& pieces);
 
-/// The icon of a piece, or several where its moves depend on the shape or the zone from which they
-/// begin. A zone that only adds moves, as the second rank of chess, needs none of its own.
+/// The icon of a piece, or one for each shape of cell where its moves depend on that from which
+/// they begin.
 std::vector<MoveIcon> move_icons(const Game& game, const PieceType& piece_type, double radius,
                                  const PiecesShown& pieces);
 
