@@ -2,23 +2,20 @@
 #include "audit/bindings.h"
 
 #include <algorithm>
-#include <iterator>
 #include <map>
-#include <optional>
-#include <set>
-#include <span>
+#include <tuple>
 
 #include "audit/claim_words.h"
+#include "audit/claims_about.h"
+#include "audit/spans.h"
 #include "audit/subjects.h"
 #include "base/limits.h"
 #include "base/text.h"
 #include "board/selection.h"
 #include "english/wording.h"
 #include "game/plays.h"
-#include "text/numbers.h"
 #include "text/statement.h"
 #include "verify/claims.h"
-#include "verify/kinds.h"
 
 namespace boardwright::audit {
 
@@ -31,135 +28,6 @@ namespace {
 /// Step limit for the new claims of one article.
 constexpr std::int64_t steps_of_bindings = base::limits::proof_steps / 8;
 
-/// At most this many clauses of a sentence are tried in all combinations. Longer sentences than
-/// this, in bytes, are left alone.
-constexpr std::size_t most_clauses = 10, most_bytes = 2000;
-
-constexpr std::string_view moving =
-    "move go goes step ride leap jump slid reach get land pass cross travel come";
-constexpr std::string_view lying = "lie lies line axis file rank diagonal row run lead";
-constexpr std::string_view any_words = "";
-
-/// The kinds of claims that are proposed, and the beginnings of words of which a sentence has one.
-struct KindCue {
-  std::string_view kind, cues;
-};
-constexpr KindCue kind_cues[] = {
-    {"reach-cells", moving},
-    {"reach-count", moving},
-    {"move-cells", "move step go"},
-    {"capture-cells", "captur"},
-    {"may", "move go goes step ride leap jump slid reach get land pass cross block round"},
-    {"may-stand", "stand enter stay"},
-    {"range-covers", "stand reach get move cover enter"},
-    {"range-count", "reach get range cover"},
-    {"range-share", "reach get range cover"},
-    {"reach-more", "power strong weak farther more"},
-    {"same-moves", "move like combin unite together"},
-    {"distance", "move need"},
-    {"cell-list", any_words},
-    {"cell-count", any_words},
-    {"cell-share", any_words},
-    {"line-cells", lying},
-    {"line-length", lying},
-    {"line-count", lying},
-    {"on-line", lying},
-    {"alternates", "alternat every"},
-    {"orthogonal", "orthogonal"},
-    {"steps", "away far distan cells"},
-    {"touch-cells", "touch border meet contiguous neighbour beside share"},
-    {"man-at", "stand start begin place king queen"},
-    {"men-cells", "stand start begin place"},
-    {"men-count", "begin start army side has have piece"},
-};
-
-bool has_cue(std::string_view kind, std::string_view sentence) {
-  constexpr std::size_t most_ending = 4;
-  const auto row = std::ranges::find(kind_cues, kind, &KindCue::kind);
-  if (row == std::end(kind_cues)) return false;
-  if (row->cues.empty()) return true;
-  const std::string small = lower_case(sentence);
-  for (const std::string_view cue : base::words(row->cues))
-    for (std::size_t at = small.find(cue); at != small.npos; at = small.find(cue, at + 1)) {
-      std::size_t end = at + cue.size();
-      while (end < small.size() && base::is_letter(small[end])) ++end;
-      if ((at == 0 || !base::is_letter(small[at - 1])) && end - at <= cue.size() + most_ending)
-        return true;
-    }
-  return false;
-}
-
-/// A run of clauses of a sentence, with its marks.
-struct Span {
-  std::size_t begin = 0;  ///< in the sentence
-  std::string_view words;
-  std::vector<Mark> marks;
-  const PieceType* subject = nullptr;  ///< the piece that "it" means
-
-  std::vector<std::string> all(MarkKind kind) const {
-    std::vector<std::string> found;
-    for (const Mark& mark : marks)
-      if (mark.kind == kind && std::ranges::find(found, mark.means) == found.end())
-        found.push_back(mark.means);
-    return found;
-  }
-  bool has(MarkKind kind, std::string_view means) const {
-    return std::ranges::any_of(
-        marks, [&](const Mark& mark) { return mark.kind == kind && mark.means == means; });
-  }
-};
-
-/// Whether a joint stands inside a list: right between two marks of one kind.
-bool is_in_list(const std::vector<Mark>& marks, std::size_t begin, std::size_t end) {
-  for (std::size_t i = 1; i < marks.size(); ++i)
-    if (marks[i - 1].end == begin && marks[i].begin == end && marks[i - 1].kind == marks[i].kind)
-      return true;
-  return false;
-}
-
-/// The clauses of a text without placeholders: where each begins and ends.
-std::vector<std::pair<std::size_t, std::size_t>> clauses_of(std::string_view text,
-                                                            const std::vector<Mark>& marks) {
-  std::vector<std::pair<std::size_t, std::size_t>> clauses;
-  std::size_t begin = 0;
-  for (std::size_t at = 0; at < text.size(); ++at)
-    for (const std::string_view joint :
-         {", and ", ", but ", ", ", "; ", ": ", " (", ") ", " and ", " but ", " while "}) {
-      if (!text.substr(at).starts_with(joint) || is_in_list(marks, at, at + joint.size())) continue;
-      clauses.emplace_back(begin, at);
-      begin = at + joint.size();
-      at = begin - 1;
-      break;
-    }
-  clauses.emplace_back(begin, text.size());
-  std::erase_if(clauses, [](const auto& clause) { return clause.first >= clause.second; });
-  return clauses;
-}
-
-/// Words after which a sentence cannot end.
-constexpr std::string_view unfinished[] = {"so",  "that", "the",  "a",   "an", "to",   "of",
-                                           "and", "or",   "than", "on",  "in", "from", "with",
-                                           "by",  "only", "is",   "are", "as", "for",  "at"};
-
-std::string_view final_word(std::string_view text) { return text.substr(text.rfind(' ') + 1); }
-
-/// Whether a cell stands right after "from" or "on".
-bool is_origin(const Span& span, const Mark& cell) {
-  const std::string before = lower_case(span.words.substr(0, cell.begin));
-  return cell.kind == MarkKind::cell && (before.ends_with("from ") || before.ends_with("on "));
-}
-
-/// Whether some words contain a number that is not part of the name of a line or a cell.
-int numbers_of(const Span& span) {
-  const auto numbers = text::numbers_in_words(span.words);
-  return static_cast<int>(std::ranges::count_if(numbers, [&](const text::ProseNumber& number) {
-    return std::ranges::none_of(span.marks, [&](const Mark& mark) {
-      return mark.kind != MarkKind::quantifier && mark.begin <= number.begin &&
-             number.end <= mark.end;
-    });
-  }));
-}
-
 /// A claim to try, with what it states.
 struct Candidate {
   Claim claim;
@@ -168,42 +36,55 @@ struct Candidate {
   StatedMarks stated = {};
 };
 
-using KeyValues = std::vector<std::pair<std::string, std::string>>;
-
 /// Proposes bindings for one article.
 class Binder {
  public:
-  Binder(const Game& game, const Article& article, const Document& text,
+  Binder(Game& game, const Article& article, const Document& text,
          const std::vector<Finding>& findings)
       : game_(game),
         lexicon_(game),
         claim_words_(game, lexicon_),
         logics_(game),
+        claims_about_(game, logics_),
         subjects_(subjects_of(game, text)) {
     for (const Finding& finding : findings)
-      if (finding.claim->document == article.id && finding.agrees && is_known(finding.claim->kind))
+      if (finding.claim->document == article.id && finding.agrees &&
+          is_offered(finding.claim->kind))
         add_known(finding);
     for (const text::Section& section : text::sections_of(text))
       names_[section.id] = section.number.empty() ? section.title : "Section " + section.number;
   }
 
   std::vector<BoundSentence> propose(const Account& account) {
-    std::vector<BoundSentence> sentences;
-    for (const OpenMark& mark : account.marks) {
-      const bool same = !sentences.empty() &&
-                        sentences.back().marks.front().sentence == mark.sentence &&
-                        sentences.back().marks.front().section == mark.section;
-      if (!same) sentences.emplace_back();
-      sentences.back().marks.push_back(mark);
-    }
-    compute(sentences);
-    for (BoundSentence& sentence : sentences) bind(sentence);
+    std::vector<BoundSentence> sentences = sentences_of(account);
+    std::vector<std::vector<Span>> spans;
+    for (const BoundSentence& sentence : sentences) spans.push_back(spans_in(sentence, spans));
+    compute(spans);
+    for (std::size_t i = 0; i < sentences.size(); ++i) bind(sentences[i], spans[i]);
     return sentences;
   }
 
  private:
-  static bool is_known(std::string_view kind) {
-    return std::ranges::find(kind_cues, kind, &KindCue::kind) != std::end(kind_cues);
+  /// The open marks by sentence, in the order of the text.
+  static std::vector<BoundSentence> sentences_of(const Account& account) {
+    std::vector<BoundSentence> sentences;
+    for (const OpenMark& mark : account.marks) {
+      const auto same = std::ranges::find_if(sentences, [&](const BoundSentence& each) {
+        const OpenMark& first = each.marks.front();
+        return first.sentence == mark.sentence && first.section == mark.section &&
+               first.place.file == mark.place.file && first.claim == mark.claim;
+      });
+      (same == sentences.end() ? sentences.emplace_back() : *same).marks.push_back(mark);
+    }
+    const auto place_of = [](const OpenMark& mark) {
+      return std::tuple(mark.place.file, mark.place.line, mark.place.column);
+    };
+    for (BoundSentence& sentence : sentences)
+      std::ranges::stable_sort(sentence.marks, {}, place_of);
+    std::ranges::stable_sort(sentences, {}, [&](const BoundSentence& sentence) {
+      return place_of(sentence.marks.front());
+    });
+    return sentences;
   }
 
   void add_known(const Finding& finding) {
@@ -211,66 +92,32 @@ class Binder {
                       claim_words_.stated_by(*finding.claim, finding.computed)});
   }
 
-  std::vector<Span> spans_of(const BoundSentence& sentence) const {
-    const std::string_view text = sentence.marks.front().sentence;
-    const auto subject = subjects_.find(sentence.marks.front().section);
-    constexpr std::string_view dots = "…";
-    std::vector<Span> spans;
-    if (text.size() > most_bytes) return spans;
-    for (std::size_t from = 0; from < text.size();) {
-      const std::size_t to = std::min(text.find(dots, from), text.size());
-      add_spans(text.substr(from, to - from), from, spans);
-      from = to + dots.size();
-    }
+  /// The runs of words of a sentence. Where it names no seat or piece before them, it is the one of
+  /// the sentence before, or of the section.
+  std::vector<Span> spans_in(const BoundSentence& sentence,
+                             const std::vector<std::vector<Span>>& earlier) const {
+    const OpenMark& mark = sentence.marks.front();
+    if (!mark.claim.empty()) return {};  // words of a claim are bound already
+    std::vector<Span> spans = spans_of(game_, lexicon_, mark.sentence);
+    const auto subject = subjects_.find(mark.section);
     for (Span& span : spans) {
-      span.marks = lexicon_.marks_in(span.words);
-      if (subject != subjects_.end()) span.subject = subject->second;
-      for (const Mark& mark : lexicon_.marks_in(text.substr(0, span.begin)))
-        if (mark.kind == MarkKind::piece) span.subject = game_.find_piece_type(mark.means);
+      if (span.subject == nullptr && subject != subjects_.end()) span.subject = subject->second;
+      if (span.seat.empty() && !earlier.empty() && !earlier.back().empty())
+        span.seat = earlier.back().back().seat;
     }
-    std::erase_if(spans, [](const Span& span) {
-      return span.marks.empty() || span.words.find(" = ") != span.words.npos ||
-             ends_too_early(span);
-    });
     return spans;
   }
 
-  /// Whether the last word needs another one: "to all".
-  static bool ends_too_early(const Span& span) {
-    const Mark& last = span.marks.back();
-    const std::string word = lower_case(final_word(span.words));
-    if (std::ranges::find(unfinished, word) != std::end(unfinished)) return true;
-    return last.end == span.words.size() &&
-           (last.kind == MarkKind::quantifier || last.kind == MarkKind::negation ||
-            last.kind == MarkKind::comparative);
-  }
-
-  void add_spans(std::string_view text, std::size_t offset, std::vector<Span>& spans) const {
-    std::size_t end = text.size();
-    while (end > 0 && (text[end - 1] == ' ' || text[end - 1] == '.' || text[end - 1] == ';' ||
-                       text[end - 1] == ':' || text[end - 1] == ',' || text[end - 1] == '(' ||
-                       text[end - 1] == '!' || text[end - 1] == '?'))
-      --end;
-    auto clauses = clauses_of(text.substr(0, end), lexicon_.marks_in(text));
-    if (clauses.size() > most_clauses) clauses.resize(most_clauses);
-    for (std::size_t i = 0; i < clauses.size(); ++i)
-      for (std::size_t j = i; j < clauses.size(); ++j) {
-        std::size_t begin = clauses[i].first;
-        while (begin < clauses[j].second && (text[begin] == ' ' || text[begin] == '(')) ++begin;
-        const std::string_view words = text.substr(begin, clauses[j].second - begin);
-        if (words.find('(') == words.npos && words.find(')') == words.npos)
-          spans.push_back({offset + begin, words, {}, nullptr});
-      }
-  }
-
-  void compute(const std::vector<BoundSentence>& sentences) {
+  void compute(const std::vector<std::vector<Span>>& spans) {
     std::vector<Claim> claims;
     std::map<std::string, std::size_t> seen;
-    for (const BoundSentence& sentence : sentences)
-      for (const Span& span : spans_of(sentence))
-        for (Claim& claim : claims_about(span))
-          if (seen.emplace(text::print_statement(claim), claims.size()).second)
-            claims.push_back(std::move(claim));
+    for (const auto& sentence : spans)
+      for (const Span& span : sentence)
+        for (Claim& claim : claims_about_.about(span)) {
+          const std::string line = text::print_statement(claim);
+          tried_[&span].push_back(line);
+          if (seen.emplace(line, claims.size()).second) claims.push_back(std::move(claim));
+        }
     const auto values = verify::compute(game_, claims, logics_, base::Budget(steps_of_bindings));
     for (std::size_t i = 0; i < claims.size(); ++i) {
       if (!values[i]) continue;
@@ -281,143 +128,6 @@ class Binder {
     }
   }
 
-  /// The claims that the marks of some words can be about.
-  std::vector<Claim> claims_about(const Span& span) const {
-    std::vector<Claim> claims;
-    const auto add = [&](std::string_view kind, KeyValues keys) {
-      if (!has_cue(kind, span.words)) return;
-      Claim claim;
-      claim.kind = kind;
-      for (auto& [key, value] : keys) claim.keys.emplace(std::move(key), std::move(value));
-      claims.push_back(std::move(claim));
-    };
-    const auto cells = cells_of(span);
-    std::vector<std::string> pieces = span.all(MarkKind::piece);
-    if (pieces.empty() && span.subject != nullptr) pieces.push_back(span.subject->id);
-    if (pieces.size() > 1) {
-      add("reach-more", {{"piece", pieces[0]}, {"than", pieces[1]}});
-      add("reach-more", {{"piece", pieces[1]}, {"than", pieces[0]}});
-    }
-    for (const std::string& piece : pieces) add_of_piece(piece, cells, span, add);
-    add_of_board(cells, span, add);
-    return claims;
-  }
-
-  template <class Add>
-  void add_of_piece(const std::string& piece, const std::vector<std::string>& cells,
-                    const Span& span, const Add& add) const {
-    const auto shapes = span.all(MarkKind::shape);
-    if (!shapes.empty())
-      add("range-covers",
-          {{"pieces", piece}, {"shape", base::joined(std::span<const std::string>(shapes), ",")}});
-    if (cells.empty()) {
-      add("range-count", {{"piece", piece}});
-      add("range-share", {{"piece", piece}});
-      return;
-    }
-    const std::string& from = cells.front();
-    add("may-stand", with_seat(span, {{"piece", piece}, {"cell", from}}));
-    if (!game_.start.empty()) add("man-at", {{"position", game_.start}, {"cell", from}});
-    if (std::ranges::none_of(span.marks, [&](const Mark& mark) { return is_origin(span, mark); }))
-      return;
-    for (const char* kind : {"reach-cells", "reach-count", "move-cells"})
-      add(kind, with_seat(span, {{"piece", piece}, {"cell", from}}));
-    if (cells.size() == 1) return;
-    const std::vector<std::string> others(cells.begin() + 1, cells.end());
-    add("capture-cells",
-        with_seat(span, {{"piece", piece},
-                         {"cell", from},
-                         {"enemy", base::joined(std::span<const std::string>(others), ",")}}));
-    for (const std::string& to : others) {
-      add("may", with_seat(span, {{"piece", piece}, {"cell", from}, {"to", to}}));
-      for (const std::string& other : others)
-        for (const auto& [side, cue] : {std::pair("own", "own"), std::pair("enemy", "enemy")})
-          if (to != other && span.words.find(cue) != span.words.npos)
-            add("may",
-                with_seat(span, {{"piece", piece}, {"cell", from}, {"to", to}, {side, other}}));
-    }
-  }
-
-  /// Adds the seat that the words name, if they name one.
-  KeyValues with_seat(const Span& span, KeyValues keys, bool first_is_usual = true) const {
-    for (const board::SeatId seat : game_.board().seat_ids())
-      if ((!first_is_usual || seat != board::first_seat) &&
-          span.has(MarkKind::colour, lower_case(game_.board().seat(seat).name)))
-        keys.emplace_back("seat", std::to_string(board::seat_number(seat)));
-    return keys;
-  }
-
-  template <class Add>
-  void add_of_board(const std::vector<std::string>& cells, const Span& span, const Add& add) const {
-    const std::string list = base::joined(std::span<const std::string>(cells), ",");
-    for (const std::string& axis : span.all(MarkKind::axis)) {
-      add("orthogonal", {{"axis", axis}});
-      add("line-count", {{"axis", axis}});
-      if (cells.size() > 1) add("on-line", {{"axis", axis}, {"of", list}});
-      if (!cells.empty()) add("line-cells", {{"axis", axis}, {"through", cells.front()}});
-      if (!cells.empty()) add("line-length", {{"axis", axis}, {"through", cells.front()}});
-      for (const std::string& shape : span.all(MarkKind::shape))
-        add("alternates", {{"axis", axis}, {"shape", shape}});
-    }
-    if (!cells.empty()) add("touch-cells", {{"cell", cells.front()}});
-    if (cells.size() == 2) add("steps", {{"from", cells[0]}, {"to", cells[1]}});
-    KeyValues selection;
-    for (const std::string_view kind : {"file", "rank"}) {
-      std::vector<std::string> names;
-      for (const std::string& line : span.all(MarkKind::line))
-        if (line.starts_with(kind)) names.push_back(line.substr(kind.size() + 1));
-      if (!names.empty())
-        selection.emplace_back(std::string(kind) + "s",
-                               base::joined(std::span<const std::string>(names), ","));
-    }
-    const auto shapes = span.all(MarkKind::shape);
-    if (!shapes.empty())
-      selection.emplace_back("shape", base::joined(std::span<const std::string>(shapes), ","));
-    add_of_zones(cells, span, add);
-    if (selection.empty()) return;
-    for (const char* kind : {"cell-list", "cell-count", "cell-share"}) add(kind, selection);
-  }
-
-  /// Lists of the cells of a zone that the words name, of all and of those on the files or ranks of
-  /// the cells that they name: "the dead ends on the rim are a5 and i5".
-  template <class Add>
-  void add_of_zones(const std::vector<std::string>& cells, const Span& span, const Add& add) const {
-    const board::Board& board = game_.board();
-    for (const auto& [zone, sets] : board.zones) {
-      if (cells.empty() || sets.empty() || !names_zone(span, zone)) continue;
-      const KeyValues whole = with_seat(span, {{"zone", zone}}, false);
-      add("cell-list", whole);
-      for (const auto& [key, name] :
-           {std::pair("files", &geometry::Cell::file), std::pair("ranks", &geometry::Cell::rank)}) {
-        std::set<std::string> lines;
-        for (const std::string& cell : cells)
-          if (const auto found = board.find(cell)) lines.insert(board.cell(*found).*name);
-        KeyValues part = whole;
-        const std::vector<std::string> list(lines.begin(), lines.end());
-        part.emplace_back(key, base::joined(std::span<const std::string>(list), ","));
-        add("cell-list", part);
-      }
-    }
-  }
-
-  /// Whether words contain the name of a zone, "dead-end" as "dead ends".
-  static bool names_zone(const Span& span, std::string name) {
-    std::ranges::replace(name, '-', ' ');
-    return lower_case(span.words).find(name) != std::string::npos;
-  }
-
-  /// The cells of some words: first the one from which the words set out.
-  static std::vector<std::string> cells_of(const Span& span) {
-    std::vector<std::string> cells = span.all(MarkKind::cell);
-    for (const Mark& mark : span.marks) {
-      if (!is_origin(span, mark)) continue;
-      std::rotate(cells.begin(), std::ranges::find(cells, mark.means),
-                  std::next(std::ranges::find(cells, mark.means)));
-      break;
-    }
-    return cells;
-  }
-
   /// A candidate for some words, and how well it fits.
   struct Fit {
     const Candidate* candidate = nullptr;
@@ -425,14 +135,14 @@ class Binder {
     int points = 0;
   };
 
-  void bind(BoundSentence& sentence) {
-    if (!sentence.marks.front().claim.empty()) return;  // words of a claim are bound already
+  void bind(BoundSentence& sentence, const std::vector<Span>& spans) {
     std::vector<Fit> fits;
-    for (const Span& span : spans_of(sentence)) {
+    for (const Span& span : spans) {
       for (const Candidate& candidate : known_)
-        if (has_cue(candidate.claim.kind, span.words)) try_on(candidate, span, sentence, fits);
-      for (const Claim& claim : claims_about(span))
-        if (const auto row = new_.find(text::print_statement(claim)); row != new_.end())
+        if (fits_kind(candidate.claim.kind, span.words) && names_all(candidate, span))
+          try_on(candidate, span, sentence, fits);
+      for (const std::string& line : tried_[&span])
+        if (const auto row = new_.find(line); row != new_.end())
           try_on(row->second, span, sentence, fits);
     }
     std::ranges::stable_sort(fits, [](const Fit& a, const Fit& b) {
@@ -461,7 +171,6 @@ class Binder {
 
   void try_on(const Candidate& candidate, const Span& span, BoundSentence& sentence,
               std::vector<Fit>& fits) const {
-    if (!names_all(candidate, span)) return;
     Finding finding;
     finding.claim = &candidate.claim;
     finding.computed = candidate.value;
@@ -473,13 +182,11 @@ class Binder {
       return;
     }
     if (!states_value(candidate, span)) return;
-    constexpr int for_mark = 4, for_open = 6;
-    const int open = static_cast<int>(verdict.open.size());
-    const int bound = static_cast<int>(span.marks.size()) - open + numbers_of(span);
-    if (open >= bound) return;
+    if (!verdict.open.empty()) return;  // it would hold of a part of the words alone
+    constexpr int for_mark = 4;
+    const int bound = static_cast<int>(span.marks.size()) + span.numbers();
     const bool truth = std::holds_alternative<bool>(candidate.value);
-    const int points =
-        for_mark * bound - for_open * open + (truth ? 0 : 2) + (candidate.is_new ? 0 : 1);
+    const int points = for_mark * bound + (truth ? 0 : 2) + (candidate.is_new ? 0 : 1);
     fits.push_back({&candidate, span, points});
   }
 
@@ -506,7 +213,7 @@ class Binder {
     if (const auto* holds = std::get_if<bool>(&candidate.value))
       return candidate.claim.kind != "range-covers" ||
              (*holds && !span.all(MarkKind::quantifier).empty());
-    return std::holds_alternative<std::string>(candidate.value) || numbers_of(span) > 0;
+    return std::holds_alternative<std::string>(candidate.value) || span.numbers() > 0;
   }
 
   /// Whether words name all that a claim is about, and it is about something.
@@ -531,6 +238,12 @@ class Binder {
            std::ranges::any_of(shapes->second, [&](const std::string& shape) {
              return span.has(MarkKind::shape, shape);
            });
+  }
+
+  /// Whether words contain the name of a zone, "dead-end" as "dead ends".
+  static bool names_zone(const Span& span, std::string name) {
+    std::ranges::replace(name, '-', ' ');
+    return lower_case(span.words).find(name) != std::string::npos;
   }
 
   bool names(const board::Board& board, std::string_view key, const std::string& word,
@@ -560,27 +273,25 @@ class Binder {
     return false;
   }
 
-  const Game& game_;
+  Game& game_;
   Lexicon lexicon_;
   ClaimWords claim_words_;
   game::GameLogics logics_;
+  ClaimsAbout claims_about_;
   std::vector<Candidate> known_;
   std::map<std::string, Candidate> new_;
-  std::map<std::string, const PieceType*> subjects_;  ///< by section
-  std::map<std::string, std::string> names_;          ///< of sections
+  std::map<const Span*, std::vector<std::string>> tried_;  ///< new claims by what they are for
+  std::map<std::string, const PieceType*> subjects_;       ///< by section
+  std::map<std::string, std::string> names_;               ///< of sections
 };
 
 }  // namespace
 
-std::vector<BoundSentence> propose_bindings(const Game& game, const Article& article,
+std::vector<BoundSentence> propose_bindings(Game& game, const Article& article,
                                             const Document& text, const Account& account,
                                             const std::vector<Finding>& findings) {
   if (game.boards.empty() || account.marks.empty()) return {};
   return Binder(game, article, text, findings).propose(account);
-}
-
-std::string in_text(const Binding& binding) {
-  return "{{" + binding.claim.id + ": " + binding.words + "}}";
 }
 
 }  // namespace boardwright::audit

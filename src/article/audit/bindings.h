@@ -25,16 +25,21 @@ struct BoundSentence {
 };
 
 /// Proposes bindings for all open marks of an article. Each is a claim of the article or a new one
-/// about cells, lines, numbers of cells, and pieces with a verb, that holds by the engine, and
-/// whose words state what it computes.
-std::vector<BoundSentence> propose_bindings(const Game& game, const Article& article,
+/// about cells, lines, numbers of cells, pieces with a verb, the array, first moves, promotion or
+/// castling, that holds by the engine, and whose words state what it computes, with none of their
+/// marks left open. Adds positions that show rules to the game.
+std::vector<BoundSentence> propose_bindings(Game& game, const Article& article,
                                             const Document& text, const Account& account,
                                             const std::vector<Finding>& findings);
 
-/// The bindings as comments with places, rows for a claims file, and words for the text.
+/// The bindings as comments with places and what to write in the text.
 std::string bindings_toml(const std::vector<BoundSentence>& sentences);
 
-/// "{{may-knight-e2-f4: it leaps from e2 to f4}}".
+/// "{{may knight e2 f4: it leaps from e2 to f4}}", or with the id of a claim that the article has.
 std::string in_text(const Binding& binding);
+
+/// A text with the bindings written around their words. Words that stand in it otherwise, with
+/// emphasis or links in between, are left alone.
+std::string with_bindings(const std::string& text, const std::vector<BoundSentence>& sentences);
 
 }  // namespace boardwright::audit

@@ -1,7 +1,6 @@
 // Writes proposals as TOML for data files, or as Markdown for an article.
 #include <algorithm>
 
-#include "audit/bindings.h"
 #include "audit/proposals.h"
 #include "base/text.h"
 #include "text/statement.h"
@@ -180,26 +179,6 @@ std::string proposals_toml(const game::Game& game, const std::vector<Proposal>& 
   return "# For the claims file\n\nclaims = [\n" + claims + bindings +
          "]\n\n# For the figures file\n" + figures + "\n# The list of pieces, for the text\n\n" +
          list;
-}
-
-std::string bindings_toml(const std::vector<BoundSentence>& sentences) {
-  std::string text;
-  for (const BoundSentence& sentence : sentences) {
-    const OpenMark& first = sentence.marks.front();
-    text += "\n  # " + first.place.file + ":" + std::to_string(first.place.line) + ":" +
-            std::to_string(first.place.column) + ": '" + first.sentence + "'\n  # open:";
-    for (const OpenMark& mark : sentence.marks)
-      text += std::string(&mark == &first ? " " : ", ") + std::string(name_of(mark.kind)) + " '" +
-              mark.text + "'";
-    text += "\n";
-    if (!sentence.found.empty()) text += "  # the engine finds " + sentence.found + "\n";
-    if (sentence.bindings.empty() && sentence.found.empty()) text += "  # nothing to propose\n";
-    for (const Binding& binding : sentence.bindings) {
-      text += "  # write " + in_text(binding) + "\n";
-      if (binding.is_new) text += claim_row(binding.claim);
-    }
-  }
-  return text;
 }
 
 std::string proposals_markdown(const game::Game& game, const std::vector<Proposal>& proposals) {

@@ -1,0 +1,53 @@
+// Positions that show a rule of play, made for sentences about it.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "game/plays.h"
+
+namespace boardwright::audit {
+
+using game::Game;
+
+/// A move in a position of the game: a legal one, or one that a rule forbids.
+struct StagedMove {
+  std::string position;    ///< FEN, the name of a position of the game
+  std::string plays = {};  ///< moves made there first: "e1 e2; e8 e7"
+  std::string cell, to;
+  std::string rook = {}, rook_to = {};  ///< of castling
+  const moves::PieceType* piece_type = nullptr;
+  board::SeatId seat = board::first_seat;
+};
+
+/// A way to castle and what forbids it.
+struct StagedCastling {
+  std::vector<StagedMove> allowed, between, in_check, across, moved;
+};
+
+/// Makes positions with few pieces and adds them to the game.
+class Stage {
+ public:
+  /// Requires: `game` and `logics` outlive this object.
+  Stage(Game& game, game::GameLogics& logics);
+
+  /// A promotion of each type of piece that promotes, for each seat.
+  std::vector<StagedMove> promotions();
+
+  /// A step of a King to a cell that an opponent attacks; nothing if the game has no such rule.
+  std::vector<StagedMove> attacked_steps();
+
+  StagedCastling castling();
+
+ private:
+  play::Position with_royal_only(board::SeatId turn) const;
+  bool is_royal(const play::Piece& piece) const;
+  bool add(std::vector<StagedMove>& found, const play::Position& position, const play::Move& move);
+  std::vector<play::Move> castling_moves(const play::Position& position);
+  void forbid(const play::Position& position, const play::Move& move, StagedCastling& found);
+  std::string moves_and_back(const play::Position& position, geometry::CellId own);
+
+  Game& game_;
+  game::GameLogics& logics_;
+};
+
+}  // namespace boardwright::audit
