@@ -200,6 +200,7 @@ class Accountant {
       if (mark.kind == MarkKind::piece &&
           !Lexicon::has_verb(sentence_at(prose.text, bounds, mark.begin)))
         continue;
+      if (mark.kind == MarkKind::verb && (mark.means != "capture" || fixed_ != nullptr)) continue;
       const bool is_named =
           prose.references.empty() && named_by_row_.contains({mark.kind, mark.means});
       found.push_back({mark.begin, is_named ? MarkState::bound : MarkState::open});
@@ -301,15 +302,30 @@ class Accountant {
     if (!finding.problem.empty() &&
         text::words_match(words, finding.claim->documented, finding.claim))
       return;
-    const WordsVerdict verdict = ClaimWords::verdict(
-        finding, claim_words_.stated_by(*finding.claim, finding.computed), marks, words);
-    if (!verdict.problem.empty()) report_.error(reference.place, verdict.problem);
+    const StatedMarks stated = claim_words_.stated_by(*finding.claim, finding.computed);
+    const WordsVerdict verdict = ClaimWords::verdict(finding, stated, marks, words);
+    if (!verdict.problem.empty())
+      report_.error(place_in(reference, verdict.at), verdict.problem, verdict.hint);
     for (const Mark& mark : verdict.open) {
       found.push_back({reference.begin, MarkState::open});
-      account_.marks.push_back({mark.kind, reference.place,
+      account_.marks.push_back({mark.kind, place_in(reference, mark.begin),
                                 words.substr(mark.begin, mark.end - mark.begin), words, section_,
-                                reference.claim->id});
+                                reference.claim->id,
+                                ClaimWords::hint(*finding.claim, stated, mark)});
     }
+  }
+
+  /// The place of an offset in the words of a claim.
+  base::Place place_in(const Prose::Reference& reference, std::size_t at) const {
+    base::Place place = reference.place;
+    if (at == 0 || place.column == 0 || fixed_ != nullptr) return place;
+    const text::ClaimReference& claim = *reference.claim;
+    constexpr int braces = 2, colon = 2;
+    place.column +=
+        braces + colon +
+        static_cast<int>(base::length_utf8(claim.statement.empty() ? claim.id : claim.statement) +
+                         base::length_utf8(claim.words.substr(0, at)));
+    return place;
   }
 
   /// Enters a citation. Its marks are cited; what claims compute is reported.
@@ -387,7 +403,9 @@ class Accountant {
       case MarkKind::shape:
       case MarkKind::negation:
       case MarkKind::quantifier:
-      case MarkKind::comparative: break;
+      case MarkKind::comparative:
+      case MarkKind::verb:
+      case MarkKind::outcome: break;
     }
     return false;
   }
@@ -410,12 +428,30 @@ class Accountant {
   void check_open_sentences() {
     const int open = account_.sentences.open;
     if (!article_.strict || open == article_.open) return;
+    if (article_.open == 0)
+      for (const OpenMark& mark : account_.marks)
+        if (mark.kind != MarkKind::number || !mark.claim.empty()) report_open(mark);
     const std::string write = "write open = " + std::to_string(open);
     report_.error(
         article_.place,
         "open sentences of '" + article_.id + "': " + std::to_string(open) +
             ", but the article says " + std::to_string(article_.open),
         open < article_.open ? write : "verify --open lists them: prove or cite them, or " + write);
+  }
+
+  /// Reports an open mark of an article that has none otherwise.
+  void report_open(const OpenMark& mark) {
+    const std::string kind(name_of(mark.kind));
+    const std::string message =
+        mark.claim.empty()
+            ? "no claim states the " + kind + " '" + mark.text + "' in '" + mark.sentence + "'"
+            : "claim '" + mark.claim + "' does not state the " + kind + " '" + mark.text +
+                  "' in '" + mark.sentence + "'";
+    report_.error(mark.place, message,
+                  mark.hint.empty() ? "propose " + game_.id +
+                                          " --open looks for a claim, or "
+                                          "{{cited: … | PLACE}} where only the author can know"
+                                    : mark.hint);
   }
 
   static bool is_number(std::string_view words) {

@@ -24,6 +24,7 @@ struct OpenMark {
   std::string sentence;    ///< that contains it; claims without words are dots
   std::string section;     ///< id of its section; empty if it stands before the first
   std::string claim = {};  ///< id of the claim whose words contain it; empty outside claims
+  std::string hint = {};   ///< which words would do
 };
 
 /// Words that the text cites, from the source or from ourselves, since no claim can state them.
@@ -50,8 +51,8 @@ struct Account {
 };
 
 /// Accounts for the marks of an article: of its text, then of the captions of its figures and of
-/// its remarks. Numbers are digits, words from two to ninety-nine, and one, half, most, all and none
-/// before a word for pieces or cells; a Lexicon finds the other marks.
+/// its remarks. Numbers are digits, words from two to ninety-nine, and one, half, most, all and
+/// none before a word for pieces or cells; a Lexicon finds the other marks.
 ///
 /// A mark is proved if a claim in `{{…}}` prints it and states it. It is cited if it stands in
 /// `{{cited: …}}` or `{{ours: …}}`; what claims compute may not: cells, lines, axes, numbers of

@@ -182,6 +182,10 @@ class Binder {
       return;
     }
     if (!states_value(candidate, span)) return;
+    constexpr std::size_t least_words = 3;  // of what holds or does not
+    if (std::holds_alternative<bool>(candidate.value) &&
+        base::words(span.words).size() < least_words)
+      return;
     if (!verdict.open.empty()) return;  // it would hold of a part of the words alone
     constexpr int for_mark = 4;
     const int bound = static_cast<int>(span.marks.size()) + span.numbers();
@@ -213,7 +217,7 @@ class Binder {
     if (const auto* holds = std::get_if<bool>(&candidate.value))
       return candidate.claim.kind != "range-covers" ||
              (*holds && !span.all(MarkKind::quantifier).empty());
-    return std::holds_alternative<std::string>(candidate.value) || span.numbers() > 0;
+    return std::holds_alternative<std::string>(candidate.value) || span.numbers() == 1;
   }
 
   /// Whether words name all that a claim is about, and it is about something.

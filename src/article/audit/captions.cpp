@@ -54,6 +54,8 @@ class CaptionJudge {
       shown = shows_seat(mark, piece);
       if (piece != nullptr) words += " " + words_of(*piece);
     }
+    if (mark.kind == MarkKind::verb && content_ != nullptr)
+      shown = shows_capture() ? Shown::yes : Shown::no;
     if (mark.kind == MarkKind::cell && i > 0) shown = shows_cell(marks[i - 1], mark);
     add(mark, shown, words);
   }
@@ -86,6 +88,20 @@ class CaptionJudge {
     return shows([&](const figure::PlacedPiece& each) {
       return content_->board->seat(each.seat).name == name && is(each, *piece);
     });
+  }
+
+  /// Whether something is taken, can be, or could be: pieces of two seats, or signs of captures.
+  bool shows_capture() const {
+    const auto is_capture = [](const figure::Mark& mark) {
+      return mark.mark == "taken" || mark.mark == "capture" || mark.mark == "$";
+    };
+    return std::ranges::any_of(content_->marks, is_capture) ||
+           std::ranges::any_of(content_->arrows, [](const figure::Arrow& arrow) {
+             return arrow.kind == figure::Arrow::Kind::capture;
+           }) ||
+           std::ranges::any_of(content_->pieces, [&](const figure::PlacedPiece& piece) {
+             return piece.seat != content_->pieces.front().seat;
+           });
   }
 
   Shown shows_cell(const Mark& piece, const Mark& cell) const {
@@ -213,8 +229,11 @@ class CaptionJudge {
 
 CaptionVerdict judge_caption(const Game& game, const Lexicon& lexicon, const NumberSources& numbers,
                              const game::Figure& figure, const Content* content) {
-  return CaptionJudge(game, figure, content)
-      .judge(lexicon.marks_in(figure.title), numbers.numbers_of(figure.title, 0));
+  std::vector<Mark> marks = lexicon.marks_in(figure.title);
+  std::erase_if(marks, [](const Mark& mark) {
+    return mark.kind == MarkKind::verb && mark.means != "capture";
+  });
+  return CaptionJudge(game, figure, content).judge(marks, numbers.numbers_of(figure.title, 0));
 }
 
 }  // namespace boardwright::audit

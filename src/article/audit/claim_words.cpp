@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "audit/manner.h"
 #include "base/text.h"
 #include "board/selection.h"
 #include "text/numbers.h"
@@ -56,11 +57,15 @@ constexpr KindWord kind_words[] = {
     {"orthogonal", MarkKind::direction, "orthogonal", Fit::bound},
     {"best-on", MarkKind::comparative, "more", Fit::bound},
     {"best-on", MarkKind::comparative, "less", Fit::wrong},
+    {"range-covers", MarkKind::verb, "change", Fit::wrong},
+    {"kept-in", MarkKind::verb, "change", Fit::wrong},
+    {"subset", MarkKind::verb, "change", Fit::wrong},
 };
 
 /// Kinds of marks that a claim refutes if it names others of the same kind.
-constexpr MarkKind exclusive[] = {MarkKind::cell, MarkKind::line,  MarkKind::piece,
-                                  MarkKind::axis, MarkKind::shape, MarkKind::colour};
+constexpr MarkKind exclusive[] = {MarkKind::cell,   MarkKind::line,  MarkKind::piece,
+                                  MarkKind::axis,   MarkKind::shape, MarkKind::colour,
+                                  MarkKind::outcome};
 
 /// The words for the directions of lines, by the angle from east; a line goes both ways.
 struct LineDirection {
@@ -73,6 +78,14 @@ constexpr LineDirection line_directions[] = {
     {90, 90, "vertical", "vertical"},
     {91, 179, "northwest", "southeast"},
 };
+
+/// Directions that are refuted by moves in others only.
+bool is_exclusive_direction(std::string_view word) {
+  constexpr std::string_view refuted[] = {"forward",   "backward",   "sideways",  "diagonal",
+                                          "straight",  "orthogonal", "northeast", "northwest",
+                                          "southeast", "southwest"};
+  return std::ranges::find(refuted, word) != std::end(refuted);
+}
 
 bool is_line_direction(std::string_view word) {
   return std::ranges::any_of(line_directions, [&](const LineDirection& row) {
@@ -125,9 +138,15 @@ class ClaimMarks {
     add_ways();
     add_selection();
     add_axes();
+    add_manner(value);
+    if (claim_.kind == "wins") add(MarkKind::outcome, "win");
     if (const auto* names = std::get_if<CellNames>(&value))
       for (const std::string& name : *names) add_cell(name);
-    if (const auto* text = std::get_if<std::string>(&value)) add_words(*text);
+    if (const auto* text = std::get_if<std::string>(&value)) {
+      add_words(*text);
+      for (const std::string_view outcome : {"win", "draw", "loss"})
+        if (*text == outcome) add(MarkKind::outcome, *text);
+    }
     return std::move(stated_);
   }
 
@@ -168,8 +187,11 @@ class ClaimMarks {
 
   void add_line_keys() {
     for (const std::string_view key : {"files", "ranks"})
-      for (const std::string& word : board::comma_list(claim_.key(key)))
+      for (const std::string& word : board::comma_list(claim_.key(key))) {
         add(MarkKind::line, std::string(key.substr(0, key.size() - 1)) + " " + word);
+        for (Mark& mark : lexicon_.marks_in(word))
+          if (mark.kind == MarkKind::ordinal) add(MarkKind::ordinal, std::move(mark.means));
+      }
   }
 
   void add_keys() {
@@ -223,6 +245,7 @@ class ClaimMarks {
     if (kind == nullptr) return;
     const auto allowed = verify::keys_of(*kind).allowed;
     const bool has_seat = std::ranges::find(allowed, "seat") != allowed.end();
+    if (claim_.key("seat") == "each") add(MarkKind::quantifier, "all");
     if (const auto number = base::to_integer(claim_.key("seat"))) {
       if (const auto seat = board_->seat_numbered(*number))
         add(MarkKind::colour, lower_case(board_->seat(*seat).name));
@@ -243,11 +266,16 @@ class ClaimMarks {
     const verify::ClaimKind* kind = verify::find_kind(claim_.kind);
     if (kind == nullptr || claim_.keys.contains("files") || claim_.keys.contains("ranks")) return;
     const auto needed = verify::keys_of(*kind).needed;
-    if (std::ranges::find(needed, "SEL") == needed.end()) return;
+    if (std::ranges::find(needed, "SEL") == needed.end() &&
+        !verify::all_keys_of(*kind).contains("zone"))
+      return;
     base::Report ignored;  // the claim's own problems are reported where it is computed
     const auto text_of = [&](std::string_view key) { return claim_.key(key); };
-    const geometry::CellSet cells = board::select(
-        *board_, board::selection_of(text_of, claim_.place), board::first_seat, ignored);
+    const auto number = base::to_integer(claim_.key("seat"));
+    const auto seat = number ? board_->seat_numbered(*number) : std::nullopt;
+    const geometry::CellSet cells =
+        board::select(*board_, board::selection_of(text_of, claim_.place),
+                      seat.value_or(board::first_seat), ignored);
     if (static_cast<int>(cells.size()) == board_->size()) return;
     for (const CellId cell : cells) add_lines_of(board_->cell(cell));
   }
@@ -273,6 +301,19 @@ class ClaimMarks {
         }
       }
       for (const auto& line : board_->lines(*axis)) add_line(line);
+    }
+  }
+
+  /// Adds verbs, directions, and "move forward" for a direction that goes with a verb.
+  void add_manner(const Value& value) {
+    const Manner manner = manner_of(game_, claim_, value);
+    for (const std::string& verb : manner.verbs) {
+      add(MarkKind::verb, verb);
+      if (!manner.has_directions) continue;
+      for (const std::string& to : verb == "capture" ? manner.captures_to : manner.moves_to) {
+        add(MarkKind::direction, to);
+        add(MarkKind::verb, verb + " " + to);
+      }
     }
   }
 
@@ -313,6 +354,7 @@ class Judge {
     if (!text::words_match(words_, value_, &claim_) && !std::holds_alternative<bool>(value_)) {
       verdict_.problem = base::in_quotes(words_) + " does not say what claim '" + claim_.id +
                          "' computes: " + game::shown(value_);
+      verdict_.hint = words_for_value();
       return std::move(verdict_);
     }
     marks_ = &marks;
@@ -328,15 +370,35 @@ class Judge {
  private:
   const bool* truth() const { return std::get_if<bool>(&value_); }
 
-  void refuse(std::string problem) {
-    if (verdict_.problem.empty()) verdict_.problem = std::move(problem);
+  void refuse(std::string problem, std::string hint = {}, std::size_t at = 0) {
+    if (!verdict_.problem.empty()) return;
+    verdict_.problem = std::move(problem);
+    verdict_.hint = std::move(hint);
+    verdict_.at = at;
+  }
+
+  /// Which words would state the value.
+  std::string words_for_value() const {
+    if (std::holds_alternative<game::Count>(value_))
+      return "say " + game::shown(value_) + ", in digits or as a word, and no other number";
+    if (std::holds_alternative<game::Percent>(value_))
+      return "say " + game::shown(value_) + ", half, most, all or none, as it is";
+    if (const auto* cells = std::get_if<CellNames>(&value_))
+      return "name just these cells, or say how many: " + std::to_string(cells->size());
+    if (game::shown(value_) == "win" || game::shown(value_) == "loss" ||
+        game::shown(value_) == "draw")
+      return "say that the player " + (game::shown(value_) == "win"    ? std::string("wins")
+                                       : game::shown(value_) == "loss" ? std::string("loses")
+                                                                       : std::string("draws"));
+    return "have just this in the words";
   }
 
   void add(const Mark& mark, Fit fit) {
     if (fit == Fit::open) verdict_.open.push_back(mark);
     if (fit == Fit::wrong)
       refuse("claim '" + claim_.id + "' does not state " + base::in_quotes(text_of(mark)) + " in " +
-             base::in_quotes(words_));
+                 base::in_quotes(words_),
+             ClaimWords::hint(claim_, stated_, mark), mark.begin);
   }
 
   std::string_view text_of(const Mark& mark) const {
@@ -355,7 +417,9 @@ class Judge {
     if (negations > 1) refuse(base::in_quotes(words_) + " has two negations: say it with one");
     if ((negations > 0 || nor) == *truth())
       refuse(base::in_quotes(words_) + " says the opposite of claim '" + claim_.id + "', which " +
-             (*truth() ? "holds" : "does not hold"));
+                 (*truth() ? "holds" : "does not hold"),
+             *truth() ? "say it without a negation"
+                      : "say it with one negation: not, no, never, cannot, nor, without, nothing");
   }
 
   Fit fit_of(const Mark& mark) const {
@@ -368,6 +432,8 @@ class Judge {
     if (mark.kind == MarkKind::quantifier) return fit_of_quantifier(mark);
     const auto of_kind = stated_.find(mark.kind);
     if (mark.kind == MarkKind::ordinal) return fit_of_ordinal(mark);
+    if (mark.kind == MarkKind::verb) return fit_of_verb(mark);
+    if (mark.kind == MarkKind::direction) return fit_of_direction(mark);
     if (of_kind == stated_.end()) return Fit::open;
     if (mark.kind == MarkKind::cell ? states_cell(mark) : of_kind->second.contains(mark.means))
       return Fit::bound;
@@ -392,6 +458,9 @@ class Judge {
 
   /// "third rank": one of those of the claim, if it states ranks.
   Fit fit_of_ordinal(const Mark& mark) const {
+    if (const auto own = stated_.find(MarkKind::ordinal);
+        own != stated_.end() && own->second.contains(mark.means))
+      return Fit::bound;
     const auto lines = stated_.find(MarkKind::line);
     if (lines == stated_.end() || !words_.substr(mark.end).starts_with(" rank") ||
         !base::to_integer(mark.means))
@@ -400,6 +469,39 @@ class Judge {
     const bool has_ranks = std::ranges::any_of(
         lines->second, [](const std::string& line) { return line.starts_with("rank "); });
     return has_ranks ? Fit::wrong : Fit::open;
+  }
+
+  /// A claim about moves is about captures or about other moves. Of claims about anything else
+  /// "captures" says more than they do.
+  Fit fit_of_verb(const Mark& mark) const {
+    const auto verbs = stated_.find(MarkKind::verb);
+    if (mark.means != "move" && mark.means != "capture") return Fit::bound;
+    if (verbs == stated_.end()) return mark.means == "move" ? Fit::bound : Fit::open;
+    const bool moves = std::ranges::any_of(*marks_, [](const Mark& other) {
+      return other.kind == MarkKind::verb && other.means == "move";
+    });
+    if (claim_.kind == "same-moves" && moves) return Fit::bound;
+    return verbs->second.contains(mark.means) ? Fit::bound : Fit::wrong;
+  }
+
+  /// A direction of the moves of the verb before it, if the claim has any.
+  Fit fit_of_direction(const Mark& mark) const {
+    const auto known = stated_.find(MarkKind::direction);
+    if (known == stated_.end()) return Fit::open;
+    const auto verbs = stated_.find(MarkKind::verb);
+    std::string verb = "move";
+    for (const Mark& other : *marks_)
+      if (other.kind == MarkKind::verb && other.begin < mark.begin &&
+          (other.means == "move" || other.means == "capture"))
+        verb = other.means;
+    const bool of_moves = verbs != stated_.end() && verbs->second.contains(verb) &&
+                          std::ranges::any_of(verbs->second, [](const std::string& each) {
+                            return each.find(' ') != each.npos;
+                          });
+    if (of_moves && is_exclusive_direction(mark.means))
+      return verbs->second.contains(verb + " " + mark.means) ? Fit::bound : Fit::wrong;
+    if (known->second.contains(mark.means)) return Fit::bound;
+    return is_line_direction(mark.means) ? Fit::wrong : Fit::open;
   }
 
   /// A number that is not 0, and cells, are stated without a negation.
@@ -414,6 +516,9 @@ class Judge {
   /// A value is exact, so "only" adds nothing.
   Fit fit_of_quantifier(const Mark& mark) const {
     if (mark.means == "even") return Fit::open;
+    if (const auto own = stated_.find(MarkKind::quantifier);
+        own != stated_.end() && own->second.contains(mark.means))
+      return Fit::bound;
     const bool exact = truth() == nullptr && !std::holds_alternative<std::string>(value_);
     const bool share = std::holds_alternative<game::Percent>(value_);
     return (exact && mark.means == "only") || share ? Fit::bound : Fit::open;
@@ -535,6 +640,29 @@ bool ClaimWords::refute(const StatedMarks& stated, const Mark& mark, std::string
   return !known.contains(line) && std::ranges::any_of(known, [&](const std::string& each) {
     return each.starts_with(kind);
   });
+}
+
+std::string ClaimWords::hint(const Claim& claim, const StatedMarks& stated, const Mark& mark) {
+  constexpr std::size_t most = 12;
+  std::vector<std::string> words;
+  for (const KindWord& row : kind_words)
+    if (row.kind == claim.kind && row.mark == mark.kind && row.fit == Fit::bound)
+      words.emplace_back(row.means);
+  if (const auto known = stated.find(mark.kind); known != stated.end())
+    for (const std::string& each : known->second)
+      if (each.find(' ') == each.npos || mark.kind == MarkKind::line) words.push_back(each);
+  if (mark.kind == MarkKind::comparative && claim.kind == "reach-more")
+    words = {"more and stronger of " + claim.key("piece"),
+             "less and weaker of " + claim.key("than")};
+  const std::string kind(name_of(mark.kind));
+  if (words.empty())
+    return "a claim of kind " + claim.kind + " states no word of this kind (" + kind +
+           "): say it without, or in words of another claim";
+  const bool cut = words.size() > most;
+  words.resize(std::min(words.size(), most));
+  return "of this kind (" + kind +
+         ") it states: " + base::joined(std::span<const std::string>(words), ", ") +
+         (cut ? ", …" : "");
 }
 
 StatedMarks ClaimWords::stated_by(const Claim& claim, const Value& value) const {

@@ -16,6 +16,8 @@ using game::Claim, game::Finding;
 /// What is found of the words of a claim.
 struct WordsVerdict {
   std::string problem;     ///< why they do not say what the claim computes; empty: they do
+  std::string hint;        ///< which words would
+  std::size_t at = 0;      ///< where the wrong word begins
   std::vector<Mark> open;  ///< marks of which the claim states nothing
 };
 
@@ -37,6 +39,9 @@ class ClaimWords {
   /// The same, with what the claim states and the marks of the words, which were found before.
   static WordsVerdict verdict(const Finding& finding, const StatedMarks& stated,
                               const std::vector<Mark>& marks, std::string_view words);
+
+  /// Which words of the kind of a mark a claim states: "claim 'it' states forward, straight".
+  static std::string hint(const Claim& claim, const StatedMarks& stated, const Mark& mark);
 
   /// The ranks, files, directions of lines and colours that a claim selects cells by or is about.
   StatedMarks lines_of(const Claim& claim) const;

@@ -20,7 +20,8 @@ using moves::PieceType;
 namespace {
 
 constexpr std::string_view moving =
-    "move go goes step ride leap jump slid reach get land pass cross travel come left";
+    "move go goes step ride leap jump slid reach get land pass cross travel come left walk fly "
+    "flies";
 constexpr std::string_view lying = "lie lies line axis file rank diagonal row run lead";
 constexpr std::string_view standing =
     "stand start begin place king queen face wait army side has have piece men bring at on";
@@ -54,7 +55,7 @@ constexpr KindCue kind_cues[] = {
     {"axis-count", "direction"},
     {"tint-count", "colour color"},
     {"piece-count", "piece kind type"},
-    {"team-count", "player side army armies seat opponent"},
+    {"team-count", "player army armies"},
     {"line-cells", lying},
     {"line-length", lying},
     {"line-count", lying},
@@ -288,10 +289,12 @@ std::string ClaimsAbout::first_cell(const PieceType& piece_type, std::string_vie
 }
 
 void ClaimsAbout::add_counts() {
-  if (span_->numbers() == 0) return;
+  if (span_->numbers() != 1) return;
   const std::string what = counted(span_->words);
-  for (const char* kind : {"file-count", "rank-count", "axis-count", "tint-count", "piece-count"})
-    if (fits_kind(kind, what)) add(kind, {});
+  const bool of_board = span_->subject == nullptr && span_->all(MarkKind::piece).empty();
+  for (const char* kind : {"file-count", "rank-count", "tint-count", "axis-count", "piece-count"})
+    if (fits_kind(kind, what) && (of_board || kind != std::string_view("axis-count")))
+      add(kind, {});
   const bool cells = has_cue("cell square hexagon space triangle octagon", what);
   const Keys chosen = selection();
   if (cells || what.starts_with(" together") || what.starts_with(" of them")) {
@@ -302,25 +305,48 @@ void ClaimsAbout::add_counts() {
         add_for_seats("cell-count", {{"zone", zone}});
   }
   if (!game_.start.empty()) {
-    add("team-count", {{"position", game_.start}});
+    if (has_cue("player army armies", what)) add("team-count", {{"position", game_.start}});
     if (has_cue("move", what)) add_for_seats("legal-count", {{"position", game_.start}}, false);
   }
+}
+
+/// What the number of the words counts: the id of a piece, or "piece" for any; at most one word
+/// stands between them.
+std::string ClaimsAbout::counted_noun() const {
+  constexpr std::string_view nouns[] = {"piece", "pieces", "men", "man"};
+  const auto numbers = text::numbers_in_words(span_->words);
+  if (numbers.empty()) return {};
+  const std::size_t end = numbers.front().end;
+  for (const Mark& mark : span_->marks) {
+    if (mark.kind != MarkKind::piece || mark.begin < end) continue;
+    const auto between = base::words(std::string_view(small_).substr(end, mark.begin - end));
+    if (between.size() > 1) break;
+    const bool other = std::ranges::any_of(between, [&](auto word) {
+      return has_cue("cell step square rank file", word) ||
+             std::ranges::find(nouns, word) != std::end(nouns);
+    });
+    if (!other) return mark.means;
+    break;
+  }
+  const auto after = base::words(std::string_view(small_).substr(end));
+  const bool any = !after.empty() && std::ranges::find(nouns, after.front()) != std::end(nouns);
+  return any ? "piece" : "";
 }
 
 /// Claims about the array: who stands where, how many, and that they fill lines.
 void ClaimsAbout::add_array(const std::vector<std::string>& pieces) {
   if (game_.start.empty()) return;
-  const bool all = has_cue("piece men man army armies", small_) || pieces.empty();
+  const std::string what = counted_noun();
   std::vector<std::string> types = pieces;
-  if (all) types.emplace_back();
+  if (has_cue("piece men man army armies", small_)) types.emplace_back();
   const Keys chosen = selection();
   for (const std::string& piece : types) {
     Keys keys = {{"position", game_.start}, {"piece", piece}};
     if (!cells_.all.empty()) add_for_seats("men-cells", keys, true);
     keys.insert(keys.end(), chosen.begin(), chosen.end());
-    if (span_->numbers() > 0 && (!piece.empty() || has_cue("piece men man army", small_)))
+    if (span_->numbers() == 1 && what == (piece.empty() ? "piece" : piece))
       add_for_seats("men-count", keys, true);
-    if (!chosen.empty() && !piece.empty()) add_for_seats("men-fill", keys, true);
+    if (!chosen.empty()) add_for_seats("men-fill", keys, true);
   }
   for (const std::string& cell : cells_.all)
     add("man-at", {{"position", game_.start}, {"cell", cell}});
@@ -409,7 +435,7 @@ void ClaimsAbout::add_captures(const PieceType& piece_type, const std::string& o
 void ClaimsAbout::add_range(const PieceType& piece_type) {
   if (const auto shapes = span_->all(MarkKind::shape); !shapes.empty())
     add("range-covers", {{"pieces", piece_type.id}, {"shape", listed(shapes)}});
-  if (!cells_.all.empty()) return;
+  if (!cells_.all.empty() || span_->numbers() != 1) return;
   add("range-count", {{"piece", piece_type.id}});
   add("range-share", {{"piece", piece_type.id}});
   const std::string middle = first_cell(piece_type, "middle");
@@ -419,8 +445,7 @@ void ClaimsAbout::add_range(const PieceType& piece_type) {
 
 /// That a piece goes over those around it, or cannot.
 void ClaimsAbout::add_leaps(const PieceType& piece_type) {
-  if (!cells_.all.empty() || !has_cue("over whatever jump leap nothing anything between", small_))
-    return;
+  if (!cells_.all.empty() || !has_cue("whatever jump nothing anything", small_)) return;
   const std::string middle = first_cell(piece_type, "middle");
   const auto from = board_.find(middle);
   if (!from) return;
@@ -446,21 +471,40 @@ std::vector<std::string> ClaimsAbout::own_moves(const PieceType& piece_type) con
   return lines;
 }
 
+/// Whether the words tell how a piece moves: in which direction, along what, how far.
+bool ClaimsAbout::tells_manner() const {
+  const bool marked = std::ranges::any_of(span_->marks, [](const Mark& mark) {
+    return mark.kind == MarkKind::direction || mark.kind == MarkKind::axis;
+  });
+  const bool far = small_.find("any distance") != small_.npos ||
+                   small_.find("any number of") != small_.npos ||
+                   small_.find("as far as") != small_.npos;
+  return (marked || far || span_->numbers() > 0 || has_cue("file rank side corner", small_)) &&
+         has_cue(moving, small_) &&
+         !has_cue(
+             "castl promot becom stay attack check block stop occup start begin first began end "
+             "board put place between turn toward past",
+             small_);
+}
+
 /// How a piece moves: like others, along the lines of axes, or as its own lines say.
 void ClaimsAbout::add_manner(const PieceType& piece_type, const std::vector<std::string>& named) {
   std::vector<std::string> like = named;
   std::erase(like, piece_type.id);
-  if (!like.empty() && has_cue("like as combin unit together both or move and", small_))
+  const bool is_mover = like.size() == named.size() || named.front() == piece_type.id;
+  if (!is_mover || has_cue("becom stay promot castl", small_)) return;
+  if (!like.empty() && has_cue("like as combin unit together", small_))
     add("same-moves", {{"piece", piece_type.id}}, like);
-  if (!cells_.all.empty() || !has_cue(moving, small_)) return;
+  if (!cells_.all.empty() || !like.empty() || !tells_manner()) return;
   if (const auto axes = span_->all(MarkKind::axis); !axes.empty()) {
     const std::string names = base::joined(std::span<const std::string>(axes), " ");
     for (const std::string_view manner : {"slide ", "step ", "leap 2 ", "ride 2 "})
       add("same-moves", {{"piece", piece_type.id}}, {std::string(manner) + names});
   }
-  if (like.empty())
-    if (const auto lines = own_moves(piece_type); !lines.empty())
-      add("same-moves", {{"piece", piece_type.id}}, lines);
+  const bool negated = std::ranges::any_of(
+      span_->marks, [](const Mark& mark) { return mark.kind == MarkKind::negation; });
+  if (const auto lines = own_moves(piece_type); !lines.empty() && !negated)
+    add("same-moves", {{"piece", piece_type.id}}, lines);
 }
 
 /// Legal moves from the array: of the piece on a cell that is named, or two cells ahead.
@@ -472,7 +516,9 @@ void ClaimsAbout::add_first_moves(const PieceType& piece_type) {
     for (const std::string& to : cells_.targets)
       add("may-legally", {{"position", game_.start}, {"cell", cells_.origin}, {"to", to}});
   }
-  if (!cells_.all.empty() || !has_cue("start begin first double home", small_)) return;
+  if (!cells_.all.empty() || !has_cue("start begin first double home", small_) ||
+      !has_cue("two double", small_))
+    return;
   const auto ahead = [&](CellId cell, board::SeatId seat) -> std::optional<CellId> {
     const geometry::Heading heading = board_.forward(seat, cell);
     const auto next = board_.topology.walk(cell, heading);
@@ -495,7 +541,8 @@ void ClaimsAbout::add_board() {
   for (const std::string& axis : span_->all(MarkKind::axis)) {
     add("orthogonal", {{"axis", axis}});
     add("line-count", {{"axis", axis}});
-    if (cells_.all.size() > 1) add("on-line", {{"axis", axis}, {"of", list}});
+    if (cells_.all.size() > 1 && cells_.all.size() < 5)
+      add("on-line", {{"axis", axis}, {"of", list}});
     if (!cells_.all.empty()) add("line-cells", {{"axis", axis}, {"through", cells_.all.front()}});
     if (!cells_.all.empty()) add("line-length", {{"axis", axis}, {"through", cells_.all.front()}});
     for (const std::string& shape : span_->all(MarkKind::shape))
@@ -504,7 +551,8 @@ void ClaimsAbout::add_board() {
   for (const geometry::Axis& axis : board_.axes)
     if (small_.find(axis.name) != small_.npos && axis.name.size() > 2) {
       add("line-count", {{"axis", axis.name}});
-      if (cells_.all.size() > 1) add("on-line", {{"axis", axis.name}, {"of", list}});
+      if (cells_.all.size() > 1 && has_cue("lie lies", small_))
+        add("on-line", {{"axis", axis.name}, {"of", list}});
     }
   if (!cells_.all.empty()) add("touch-cells", {{"cell", cells_.all.front()}});
   if (cells_.all.size() == 2) add("steps", {{"from", cells_.all[0]}, {"to", cells_.all[1]}});
@@ -561,6 +609,7 @@ void ClaimsAbout::add_promotions() {
   if (!has_cue("promot becom stay choose choice turn", small_)) return;
   if (!promotions_) promotions_ = stage_.promotions();
   const auto named = span_->all(MarkKind::piece);
+  if (span_->numbers() > 0) return;
   for (const StagedMove& move : *promotions_) {
     const std::string colour = lower_case(board_.seat(move.seat).name);
     const auto colours = span_->all(MarkKind::colour);
@@ -573,12 +622,20 @@ void ClaimsAbout::add_promotions() {
 }
 
 void ClaimsAbout::add_castling() {
-  if (has_cue("attack check safe", small_) && !has_cue("castl", small_)) {
+  const auto mover = span_->all(MarkKind::piece);
+  const PieceType* king = mover.empty() ? span_->subject : game_.find_piece_type(mover.front());
+  const bool is_royal =
+      king != nullptr && play::among(game_.id_of(*king), game_.rules.royal.piece_types);
+  if (is_royal && has_cue("attack into", small_) && has_cue("attack check", small_) &&
+      has_cue("move go goes end step never not", small_) && !has_cue("castl", small_)) {
     if (!attacked_) attacked_ = stage_.attacked_steps();
     add_staged("may-legally", *attacked_);
   }
   if (!has_cue("castl", span_->before) && !has_cue("castl", small_)) return;
   if (!castling_) castling_ = stage_.castling();
+  if (small_.find(", nor ") != small_.npos || small_.find("; ") != small_.npos ||
+      !has_cue("can cannot may nor must go goes", small_))
+    return;
   const bool attack = has_cue("attack check", small_);
   if (has_cue("moved", small_))
     add_staged("may-legally", castling_->moved);
@@ -613,6 +670,7 @@ std::vector<Claim> ClaimsAbout::about(const Span& span) {
     const PieceType* piece_type = game_.find_piece_type(id);
     if (piece_type == nullptr || piece_type->moves.empty()) continue;
     add_reach(*piece_type);
+    if (id != pieces.front()) continue;
     add_range(*piece_type);
     add_leaps(*piece_type);
     add_manner(*piece_type, named);

@@ -55,6 +55,8 @@ class ClaimsAbout {
   std::string first_cell(const moves::PieceType& piece_type, std::string_view what) const;
   std::vector<std::string> own_moves(const moves::PieceType& piece_type) const;
 
+  std::string counted_noun() const;
+  bool tells_manner() const;
   void add_counts();
   void add_array(const std::vector<std::string>& pieces);
   void add_reach(const moves::PieceType& piece_type);

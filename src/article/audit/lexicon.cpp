@@ -118,7 +118,45 @@ constexpr MarkWord mark_words[] = {
     {"ninth", MarkKind::ordinal, "9"},
     {"tenth", MarkKind::ordinal, "10"},
     {"last", MarkKind::ordinal, "last"},
+    {"ahead", MarkKind::direction, "forward"},
+    {"straight ahead", MarkKind::direction, "forward"},
+    {"straight forward", MarkKind::direction, "forward"},
+    {"aslant", MarkKind::direction, "diagonal"},
+    {"capture", MarkKind::verb, "capture"},
+    {"captures", MarkKind::verb, "capture"},
+    {"captured", MarkKind::verb, "capture"},
+    {"capturing", MarkKind::verb, "capture"},
+    {"takes on", MarkKind::verb, "capture"},
+    {"take on", MarkKind::verb, "capture"},
+    {"taken on", MarkKind::verb, "capture"},
+    {"move", MarkKind::verb, "move"},
+    {"moves", MarkKind::verb, "move"},
+    {"moved", MarkKind::verb, "move"},
+    {"moving", MarkKind::verb, "move"},
+    {"stay", MarkKind::verb, "stay"},
+    {"stays", MarkKind::verb, "stay"},
+    {"keeps", MarkKind::verb, "stay"},
+    {"remains", MarkKind::verb, "stay"},
+    {"change", MarkKind::verb, "change"},
+    {"changes", MarkKind::verb, "change"},
+    {"leaves", MarkKind::verb, "change"},
+    {"win", MarkKind::outcome, "win"},
+    {"wins", MarkKind::outcome, "win"},
+    {"won", MarkKind::outcome, "win"},
+    {"winning", MarkKind::outcome, "win"},
+    {"lose", MarkKind::outcome, "loss"},
+    {"loses", MarkKind::outcome, "loss"},
+    {"lost", MarkKind::outcome, "loss"},
+    {"losing", MarkKind::outcome, "loss"},
+    {"loss", MarkKind::outcome, "loss"},
+    {"draw", MarkKind::outcome, "draw"},
+    {"draws", MarkKind::outcome, "draw"},
+    {"drawn", MarkKind::outcome, "draw"},
 };
+
+/// Words of which a text has one if it tells how a game ends.
+constexpr std::string_view game_words[] = {"game", "player",   "players", "side",  "sides",
+                                           "you",  "opponent", "white",   "black", "who"};
 
 /// Phrases in which a word of the table says nothing that is checked.
 constexpr std::string_view unmarked_phrases[] = {
@@ -165,6 +203,8 @@ constexpr KindName kind_names[] = {
     {MarkKind::negation, "negation"},
     {MarkKind::quantifier, "quantifier"},
     {MarkKind::comparative, "comparative"},
+    {MarkKind::verb, "verb"},
+    {MarkKind::outcome, "outcome"},
 };
 
 /// At most this many words make a name or a phrase.
@@ -180,6 +220,25 @@ bool begins_list(std::string_view text, const Words& words, std::size_t at) {
 bool is_article(std::string_view after) {
   return after.starts_with(' ') && !after.starts_with(" and ") && !after.starts_with(" or ") &&
          !after.starts_with(" to ");
+}
+
+std::string_view sentence_around(std::string_view text, std::size_t at) {
+  const std::size_t before = text.substr(0, at).rfind(". "), after = text.find(". ", at);
+  const std::size_t begin = before == text.npos ? 0 : before + 2;
+  return text.substr(begin, after == text.npos ? after : after - begin);
+}
+
+/// Whether a sentence tells of a game or of who plays it.
+bool is_of_game(std::string_view sentence) {
+  const std::string small = lower_case(sentence);
+  return std::ranges::any_of(game_words, [&](std::string_view word) {
+    for (std::size_t at = small.find(word); at != small.npos; at = small.find(word, at + 1)) {
+      const std::size_t end = at + word.size();
+      if ((at == 0 || !is_letter(small[at - 1])) && (end == small.size() || !is_letter(small[end])))
+        return true;
+    }
+    return false;
+  });
 }
 
 bool is_in(const std::vector<std::string>& names, std::string_view name) {
@@ -326,6 +385,9 @@ std::vector<Mark> Lexicon::marks_in(std::string_view text) const {
     if (!take_cell(text, words, at, marks) && !take_lines(text, words, at, marks) &&
         !take_axis(text, words[at], marks))
       take_name(text, words, at, marks);
+  std::erase_if(marks, [&](const Mark& mark) {
+    return mark.kind == MarkKind::outcome && !is_of_game(sentence_around(text, mark.begin));
+  });
   return marks;
 }
 

@@ -26,6 +26,8 @@ enum class MarkKind {
   negation,     ///< "never"
   quantifier,   ///< "only", "at most"
   comparative,  ///< "more", "weaker"
+  verb,         ///< "captures", "moves", "changes"; of these only "captures" counts by itself
+  outcome,      ///< "wins", "lost", "drawn", in a text about players or a game
 };
 std::string_view name_of(MarkKind kind);
 

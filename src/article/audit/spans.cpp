@@ -50,8 +50,9 @@ std::vector<Part> clauses_of(std::string_view text, const std::vector<Mark>& mar
     for (const std::string_view joint : joints) {
       if (!text.substr(at).starts_with(joint) || is_in_list(marks, at, at + joint.size())) continue;
       clauses.emplace_back(begin, at);
-      begin = at + joint.size();
-      at = begin - 1;
+      // "nor" is the negation of what follows.
+      begin = joint.find("nor ") == joint.npos ? at + joint.size() : at + joint.find("nor ");
+      at = std::max(begin, at + 1) - 1;
       break;
     }
   clauses.emplace_back(begin, text.size());
@@ -75,13 +76,22 @@ std::vector<std::size_t> word_ends(std::string_view text) {
   return ends;
 }
 
-/// Each number with nothing, one word, two words and so on behind it.
-std::vector<Part> counted_in(std::string_view text) {
+/// Each number with nothing, one word, two words and so on behind it, up to the next number.
+std::vector<Part> counted_in(std::string_view text, const std::vector<Mark>& marks) {
   std::vector<Part> parts;
-  for (const text::ProseNumber& number : text::numbers_in_words(text)) {
-    parts.emplace_back(number.begin, number.end);
-    for (const std::size_t end : word_ends(text.substr(number.end)))
-      parts.emplace_back(number.begin, number.end + end);
+  const auto numbers = text::numbers_in_words(text);
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    const std::size_t stop = i + 1 < numbers.size() ? numbers[i + 1].begin : text.size();
+    const auto cuts = [&](std::size_t begin, std::size_t end) {
+      return std::ranges::any_of(marks, [&](const Mark& mark) {
+        return (mark.begin < begin && begin < mark.end) || (mark.begin < end && end < mark.end);
+      });
+    };
+    if (cuts(numbers[i].begin, numbers[i].end)) continue;
+    parts.emplace_back(numbers[i].begin, numbers[i].end);
+    for (const std::size_t end : word_ends(text.substr(numbers[i].end)))
+      if (numbers[i].end + end <= stop && !cuts(numbers[i].begin, numbers[i].end + end))
+        parts.emplace_back(numbers[i].begin, numbers[i].end + end);
   }
   return parts;
 }
@@ -132,7 +142,7 @@ class Cutter {
         while (begin < clauses[j].second && (text[begin] == ' ' || text[begin] == '(')) ++begin;
         add(text.substr(begin, clauses[j].second - begin), offset + begin);
       }
-    for (const auto& [begin, end] : counted_in(text))
+    for (const auto& [begin, end] : counted_in(text, lexicon_.marks_in(text)))
       add(text.substr(begin, end - begin), offset + begin);
   }
 

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "base/text.h"
+#include "board/selection.h"
 #include "figure/words.h"
 #include "verify/kinds.h"
 
@@ -32,9 +33,9 @@ constexpr Condition further_conditions[] = {
 };
 
 /// Fills a sentence. Slots in braces are a key of the claim, {piece}, or a format and a key, {axis
-/// other}; {SEL} is the selection of cells, {like} the pieces to compare with, {where position} the
-/// position and the moves played from it. Conditions and other keys that are not in the sentence
-/// follow it, the latter in parentheses.
+/// other}; {SEL} is the selection of cells, {on SEL} the same if there is one, {like} the pieces to
+/// compare with, {where position} the position and the moves played from it. Conditions and other
+/// keys that are not in the sentence follow it, the latter in parentheses.
 class Wording {
  public:
   Wording(const Claim& claim, const game::Game& game) : claim_(claim), game_(game) {}
@@ -68,6 +69,7 @@ class Wording {
     if (format == "walls") return has_walls() ? ", walls ignored" : "";
     if (format == "whom") return described_piece();
     if (format == "men") return pieces();
+    if (format == "on") return has_selection() ? " on the " + selection() : "";
     const std::string_view text = take(key);
     if (format == "piece" || format == "than" || format == "by") return piece_type(text);
     if (format == "a") return with_article(piece_type(text));
@@ -144,7 +146,9 @@ class Wording {
 
   /// Whether a file or rank is given by its position, such as "middle", and not by its name.
   static bool is_place(std::string_view line) {
-    constexpr std::string_view places[] = {"first", "second", "third", "last", "middle"};
+    constexpr std::string_view places[] = {"first", "second", "third",   "fourth",
+                                           "fifth", "sixth",  "seventh", "eighth",
+                                           "ninth", "tenth",  "last",    "middle"};
     return std::ranges::find(places, line) != std::end(places);
   }
 
@@ -178,6 +182,12 @@ class Wording {
            (names.size() > 1 ? " zones" : " zone");
   }
 
+  /// Whether the claim selects cells.
+  bool has_selection() const {
+    const auto keys = board::selection_keys();
+    return std::ranges::any_of(keys, [&](auto key) { return claim_.keys.contains(key); });
+  }
+
   std::string kinds() {
     std::vector<std::string> nouns;
     for (const char* key : {"shape", "tile"})
@@ -186,6 +196,7 @@ class Wording {
   }
 
   std::string seat(std::string_view number) const {
+    if (number == "each") return "each player";
     const auto n = static_cast<std::size_t>(base::to_integer(number).value_or(1));
     if (game_.boards.empty() || n < 1 || n > game_.board().seats.size())
       return "seat " + std::string(number.empty() ? "1" : number);
@@ -215,7 +226,8 @@ class Wording {
   /// "pieces", "White's Pawns"; "pieces and Pawns" in games that have Pawns
   std::string pieces() {
     const std::string_view id = take("piece");
-    const std::string owner = claim_.key("seat").empty() ? "" : seat(take("seat")) + "’s ";
+    const std::string_view number = take("seat");
+    const std::string owner = number.empty() ? "" : seat(number) + "’s ";
     if (!id.empty()) return owner + plural(piece_type(id));
     const bool pawns = std::ranges::any_of(game_.piece_types, [](const moves::PieceType& each) {
       return !each.helper && each.name == "Pawn";

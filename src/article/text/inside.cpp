@@ -87,6 +87,12 @@ class InsideReader {
     std::ranges::stable_sort(article.remarks, {}, &game::Remark::kind);
   }
 
+  /// Whether the claims file has a claim of this name that states the same.
+  static bool is_stated(const Article& article, const Claim& claim) {
+    const auto same = std::ranges::find(article.claims, claim.id, &Claim::id);
+    return same != article.claims.end() && print_statement(*same) == print_statement(claim);
+  }
+
   void add_claims(Article& article, const Document& document) {
     UniqueNames names("claim");
     for (const Claim& claim : article.claims) names.add(claim.id, claim.place, report_);
@@ -97,6 +103,7 @@ class InsideReader {
       if (!read) continue;
       Claim& claim = read->claim;
       claim.id = stated.id;
+      if (is_stated(article, claim)) continue;
       claim.document = article.id;
       claim.at = name_of_place(document, article, stated.section);
       names.add(claim.id, place, report_);

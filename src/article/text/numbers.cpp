@@ -256,6 +256,26 @@ bool is_in(std::string_view name, const std::vector<std::string>& all) {
   return std::ranges::find(all, name) != all.end();
 }
 
+/// Forms of the words for how a game ends for a player.
+struct ResultForm {
+  std::string_view result, form;
+};
+constexpr ResultForm result_forms[] = {
+    {"win", "win"},    {"win", "wins"},   {"win", "won"},      {"win", "winning"}, {"loss", "lose"},
+    {"loss", "loses"}, {"loss", "lost"},  {"loss", "losing"},  {"loss", "loss"},   {"draw", "draw"},
+    {"draw", "draws"}, {"draw", "drawn"}, {"draw", "drawing"},
+};
+
+/// Whether a phrase says this result and no other; false if the value is none.
+bool says_result(std::string_view said, std::string_view result) {
+  bool same = false, other = false;
+  for (const std::string& word : names_in(said))
+    if (const auto form = std::ranges::find(result_forms, word, &ResultForm::form);
+        form != std::end(result_forms))
+      (form->result == result ? same : other) = true;
+  return same && !other;
+}
+
 /// Compares a phrase with a value, and with the keys of its claim if that is known.
 struct ValueMatcher {
   std::string_view words;
@@ -293,6 +313,8 @@ struct ValueMatcher {
   bool operator()(const std::string& text) const {
     const std::string said = lower_case(words), whole = lower_case(text);
     const std::size_t blank = whole.find(' ');  // "Rook" is enough for "Red Rook"
+    if (std::ranges::find(result_forms, whole, &ResultForm::result) != std::end(result_forms))
+      return says_result(said, whole);
     return said.find(whole) != std::string::npos ||
            (blank != std::string::npos && said == whole.substr(blank + 1));
   }

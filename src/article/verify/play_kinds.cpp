@@ -14,13 +14,37 @@ using play::Move, play::Piece;
 
 namespace {
 
-/// The cells of a position's pieces, limited to `seat` and `piece` if these are given.
-CellSet selected_pieces(ClaimContext& context) {
-  const Position position = context.position();
+/// The value of `seat` for claims that hold of each seat alike.
+constexpr std::string_view each_seat = "each";
+
+/// The seats of `seat`: one, or all that have pieces; nothing if the key is missing.
+std::vector<SeatId> seats_of(ClaimContext& context, const Position& position) {
+  if (!context.has("seat")) return {};
+  if (context.claim().key("seat") != each_seat) return {context.seat()};
+  std::vector<SeatId> found;
+  for (const SeatId seat : context.board().seat_ids())
+    if (std::ranges::any_of(context.board().cells(), [&](CellId cell) {
+          return !position.at(cell).none() && position.at(cell).seat == seat;
+        }))
+      found.push_back(seat);
+  return found;
+}
+
+/// The selected cells as a seat sees them.
+CellSet selection_of(ClaimContext& context, SeatId seat) {
+  const auto text_of = [&](std::string_view key) { return context.claim().key(key); };
+  return board::select(context.board(), board::selection_of(text_of, context.claim().place), seat,
+                       context.report());
+}
+
+/// The selected cells with pieces, of the type `piece` if that is given, and of a seat if that is.
+CellSet selected_pieces(ClaimContext& context, const Position& position,
+                        std::optional<SeatId> seat) {
+  const CellSet selected = selection_of(context, seat.value_or(board::first_seat));
   CellSet cells;
-  for (CellId cell : context.board().cells()) {
+  for (const CellId cell : selected) {
     const Piece& piece = position.at(cell);
-    if (piece.none() || (context.has("seat") && piece.seat != context.seat())) continue;
+    if (piece.none() || (seat && piece.seat != *seat)) continue;
     if (context.has("piece") &&
         &context.game().piece_type(piece.piece_type) != &context.piece_type("piece"))
       continue;
@@ -29,11 +53,56 @@ CellSet selected_pieces(ClaimContext& context) {
   return cells;
 }
 
+CellSet selected_pieces(ClaimContext& context) {
+  const Position position = context.position();
+  if (context.refused()) return {};
+  const std::vector<SeatId> seats = seats_of(context, position);
+  if (seats.size() > 1)
+    context.refuse("seats stand on different cells", "name one seat", each_seat);
+  return selected_pieces(context, position,
+                         seats.empty() ? std::nullopt : std::optional(seats.front()));
+}
+
+/// The number of pieces; with `seat = each` that of each seat, which is the same.
 Value pieces_count(ClaimContext& context) {
   const Position position = context.position();
-  Count count = 0;
-  for (CellId cell : selected_pieces(context)) count += position.count_on(cell);
-  return count;
+  if (context.refused()) return {};
+  std::vector<std::optional<SeatId>> seats;
+  for (const SeatId seat : seats_of(context, position)) seats.emplace_back(seat);
+  if (seats.empty()) seats.emplace_back();
+  std::optional<Count> number;
+  for (const auto seat : seats) {
+    Count count = 0;
+    for (const CellId cell : selected_pieces(context, position, seat))
+      count += position.count_on(cell);
+    if (number && *number != count)
+      return context.refuse("the seats have different numbers of these", "name one seat",
+                            each_seat);
+    number = count;
+  }
+  return number.value_or(0);
+}
+
+/// Whether the pieces stand on just the selected cells.
+Value pieces_fill(ClaimContext& context) {
+  const Position position = context.position();
+  if (context.refused()) return {};
+  const std::vector<SeatId> seats = seats_of(context, position);
+  const auto fills = [&](std::optional<SeatId> seat) {
+    const SeatId from = seat.value_or(board::first_seat);
+    const CellSet stands = selected_pieces(context, position, seat);
+    const CellSet selected = selection_of(context, from);
+    CellSet all;
+    for (const CellId cell : context.board().cells()) {
+      const Piece& piece = position.at(cell);
+      if (!piece.none() && (!seat || piece.seat == *seat) &&
+          (!context.has("piece") ||
+           &context.game().piece_type(piece.piece_type) == &context.piece_type("piece")))
+        all.insert(cell);
+    }
+    return !selected.empty() && stands == selected && all == selected;
+  };
+  return seats.empty() ? fills(std::nullopt) : std::ranges::all_of(seats, fills);
 }
 
 /// The number of pieces of a seat that may stand on one cell in the start position.
@@ -230,6 +299,40 @@ Value outcome(ClaimContext& context) {
   return std::string(*found->winner == mover ? "win" : "loss");
 }
 
+/// What a seat gets: `win`, `draw` or `loss`.
+Value result_of(play::Result result) {
+  switch (result) {
+    case play::Result::loss: return std::string("loss");
+    case play::Result::win: return std::string("win");
+    case play::Result::draw:
+    case play::Result::quarter: break;
+  }
+  return std::string("draw");
+}
+
+/// What the rules give a seat that has no legal move and is not in check.
+Value stalemate(ClaimContext& context) { return result_of(context.game().rules.end.stalemate); }
+
+/// What they give a seat that has none and is in check.
+Value mate(ClaimContext& context) {
+  if (context.game().rules.royal.piece_types.empty())
+    return context.refuse("the game has no royal pieces");
+  return result_of(context.game().rules.end.mate);
+}
+
+/// What they give a seat with this piece on a cell of the zone.
+Value goal(ClaimContext& context) {
+  const PieceType& piece_type = context.piece_type("piece");
+  const CellSet zone = context.regions("zone");
+  if (context.refused()) return {};
+  for (const play::Goal& each : context.game().rules.end.goals)
+    if (play::among(context.game().id_of(piece_type), each.piece_types))
+      if (const auto cells = context.board().region(each.zone, context.seat());
+          cells && *cells == zone)
+        return result_of(each.result);
+  return std::string("none");
+}
+
 Value plays_on(ClaimContext& context) { return context.position().active(context.seat()); }
 
 Value turn_of(ClaimContext& context) { return context.board().seat(context.position().turn).name; }
@@ -268,10 +371,14 @@ Value points(ClaimContext& context) {
 }
 
 constexpr ClaimKind play_rows[] = {
-    {"men-count", "position (plays seat piece)", pieces_count, Yields::count,
-     "how many pieces stand in a position", "number of {men piece} {where position}"},
-    {"men-cells", "position (plays seat piece)", pieces_cells, Yields::cells, "where they stand",
-     "cells of {men piece} {where position}"},
+    {"men-count", "position (plays seat piece SEL)", pieces_count, Yields::count,
+     "how many pieces stand in a position, on the selected cells; `seat=each`: of each seat alike",
+     "number of {men piece} {where position}{on SEL}"},
+    {"men-cells", "position (plays seat piece SEL)", pieces_cells, Yields::cells,
+     "where they stand", "cells of {men piece} {where position}{on SEL}"},
+    {"men-fill", "position SEL (plays seat piece)", pieces_fill, Yields::truth,
+     "whether they stand on just the selected cells; `seat=each`: those of each seat",
+     "{men piece} stand {where position} on just the {SEL}"},
     {"man-at", "position cell (plays)", piece_at, Yields::words,
      "who stands on a cell: `Red King`, `3 White Pawns`, `nobody`",
      "who stands on {cell} {where position}"},
@@ -324,6 +431,14 @@ constexpr ClaimKind play_rows[] = {
      "what the last move of `plays` has brought its player: `win`, `draw`, `loss`, or `none` while "
      "the game goes on",
      "what the last move brings its player {where position}"},
+    {"stalemate-brings", "", stalemate, Yields::words,
+     "what a player gets who has no legal move and is not in check: `win`, `draw` or `loss`",
+     "what a player gets who has no legal move and is not in check"},
+    {"mate-brings", "", mate, Yields::words, "what a player gets who is mated: `win`, `draw` or `loss`",
+     "what a player gets who is mated"},
+    {"goal-brings", "piece zone (seat)", goal, Yields::words,
+     "what a player gets by bringing a piece into a zone: `win`, `draw`, `loss` or `none`",
+     "what a player gets by bringing {a piece} into the {zone} zone"},
     {"turn-of", "position (plays)", turn_of, Yields::words, "whose turn it is",
      "whose turn it is {where position}"},
     {"score", "position (plays seat)", score, Yields::count, "the points of a seat",
