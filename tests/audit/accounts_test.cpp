@@ -112,11 +112,18 @@ TEST(Accounts, ReportAnErrorInAStrictArticle) {
 
 TEST(Accounts, HoldAStrictArticleToItsOpenSentences) {
   const std::string text = "The Knight leaps over a4. It rests.";
+  const std::string look =
+      "propose chess --open looks for a claim, or {{cited: … | PLACE}} where only the author can "
+      "know\n";
   EXPECT_EQ(check(text, true, 1).problems, "");
   EXPECT_EQ(check(text, false).problems, "");
   EXPECT_EQ(check(text, true, 0).problems,
-            "error: open sentences of '': 1, but the article says 0\n"
-            "verify --open lists them: prove or cite them, or write open = 1\n");
+            "t.md:3:5: error: no claim states the piece 'Knight' in 'The Knight leaps over a4.'\n" +
+                look +
+                "t.md:3:23: error: no claim states the cell 'a4' in 'The Knight leaps over a4.'\n" +
+                look +
+                "error: open sentences of '': 1, but the article says 0\n"
+                "verify --open lists them: prove or cite them, or write open = 1\n");
   EXPECT_EQ(check(text, true, 2).problems,
             "error: open sentences of '': 1, but the article says 2\nwrite open = 1\n");
 }
@@ -165,7 +172,8 @@ TEST(Accounts, AcceptComputedAndCitedNumbers) {
 
 TEST(Accounts, ReportWordsThatDifferFromTheComputedValue) {
   EXPECT_EQ(check("{{men: thirty}} men").problems,
-            "t.md:3:1: error: 'thirty' does not say what claim 'men' computes: 32\n");
+            "t.md:3:1: error: 'thirty' does not say what claim 'men' computes: 32\n"
+            "say 32, in digits or as a word, and no other number\n");
 }
 
 /// The account of words for a claim of chess that yields `computed`.
@@ -197,14 +205,17 @@ TEST(WordsOfAClaim, ForWhatHoldsHaveNoNegationAndForWhatDoesNotHoldHaveOne) {
   const Claim may = claim_of("may", {{"piece", "knight"}, {"cell", "e2"}, {"to", "f4"}});
   for (const std::string words : {"can leap", "may go there", "leaps"}) {
     EXPECT_EQ(problems_of_words(words, may, true), "") << words;
-    EXPECT_EQ(
-        problems_of_words(words, may, false),
-        "t.md:3:1: error: '" + words + "' says the opposite of claim 'it', which does not hold\n");
+    EXPECT_EQ(problems_of_words(words, may, false),
+              "t.md:3:1: error: '" + words +
+                  "' says the opposite of claim 'it', which does not hold\n"
+                  "say it with one negation: not, no, never, cannot, nor, without, nothing\n");
   }
   for (const std::string words : {"cannot leap", "never leaps", "nor leap", "without a leap"}) {
     EXPECT_EQ(problems_of_words(words, may, false), "") << words;
     EXPECT_EQ(problems_of_words(words, may, true),
-              "t.md:3:1: error: '" + words + "' says the opposite of claim 'it', which holds\n");
+              "t.md:3:1: error: '" + words +
+                  "' says the opposite of claim 'it', which holds\n"
+                  "say it without a negation\n");
   }
 }
 
@@ -224,10 +235,47 @@ TEST(WordsOfAClaim, HaveOneNegation) {
 TEST(WordsOfAClaim, NameNoOtherPieceCellOrSeat) {
   const Claim may = claim_of("may", {{"piece", "knight"}, {"cell", "e2"}, {"to", "f4"}});
   EXPECT_EQ(problems_of_words("from e2 White's Knight leaps two cells to f4", may, true), "");
-  for (const std::string wrong : {"e3", "Rook", "Black", "three cells"})
-    EXPECT_EQ(problems_of_words("it leaps, " + wrong, may, true),
-              "t.md:3:1: error: claim 'it' does not state '" + wrong.substr(0, wrong.find(" ")) +
-                  "' in 'it leaps, " + wrong + "'\n");
+  for (const auto& [wrong, kind, stated] : {std::tuple("e3", "cell", "e2, f4"),
+                                            {"Rook", "piece", "knight"},
+                                            {"Black", "colour", "white"},
+                                            {"three", "number", "2"}})
+    EXPECT_EQ(problems_of_words("it leaps, " + std::string(wrong), may, true),
+              "t.md:3:17: error: claim 'it' does not state '" + std::string(wrong) +
+                  "' in 'it leaps, " + wrong + "'\nof this kind (" + kind +
+                  ") it states: " + stated + "\n");
+}
+
+TEST(WordsOfAClaim, SayTheVerbAndTheDirectionOfItsMoves) {
+  const auto problems = [](const std::string& words, const Claim& claim, const Value& value) {
+    return problems_of_words(words, claim, value);
+  };
+  const Claim takes =
+      claim_of("capture-cells", {{"piece", "pawn"}, {"cell", "e4"}, {"enemy", "d5"}});
+  EXPECT_EQ(problems("from e4 it captures ahead on d5", takes, CellNames{"d5"}), "");
+  EXPECT_NE(problems("from e4 it moves ahead to d5", takes, CellNames{"d5"}), "");
+  EXPECT_NE(problems("from e4 it captures backward on d5", takes, CellNames{"d5"}), "");
+  Claim pawn = claim_of("same-moves", {{"piece", "pawn"}});
+  pawn.like = {"move step orthogonal forward", "capture step diagonal forward"};
+  EXPECT_EQ(problems("It moves ahead and captures aslant", pawn, true), "");
+  EXPECT_NE(problems("It moves aslant and captures ahead", pawn, true), "");
+  Claim king = claim_of("same-moves", {{"piece", "king"}});
+  king.like = {"step orthogonal diagonal"};
+  EXPECT_EQ(problems("It moves and captures sideways", king, true), "");
+  EXPECT_NE(problems("It captures sideways", king, true), "") << "it says no more than moves";
+}
+
+TEST(WordsOfAClaim, SayWhoWinsAndLoses) {
+  const Claim claim = claim_of("stalemate-brings", {});
+  const Value loss = std::string("loss");
+  EXPECT_EQ(problems_of_words("A player without a move loses", claim, loss), "");
+  EXPECT_NE(problems_of_words("A player without a move wins", claim, loss), "");
+  EXPECT_NE(problems_of_words("A player without a move draws", claim, loss), "");
+}
+
+TEST(WordsOfAClaim, KeepToACell) {
+  const Claim covers = claim_of("range-covers", {{"pieces", "bishop"}, {"tint", "tint-1"}});
+  EXPECT_EQ(problems_of_words("A Bishop stays on its colour", covers, true), "");
+  EXPECT_NE(problems_of_words("A Bishop changes its colour", covers, true), "");
 }
 
 TEST(WordsOfAClaim, MayHoldTheWholeSentenceOfAListOrANumber) {

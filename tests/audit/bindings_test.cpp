@@ -41,27 +41,26 @@ TEST(Bindings, HoldAListOfCellsWithItsPieceAndItsOrigin) {
   ASSERT_EQ(sentences.size(), 1U);
   ASSERT_EQ(sentences[0].bindings.size(), 1U);
   EXPECT_EQ(in_text(sentences[0].bindings[0]),
-            "{{reach-cells-knight-a1: From a1 the Knight leaps to b3 and c2}}");
-  EXPECT_NE(bindings_toml(sentences).find("kind = \"reach-cells\", piece = \"knight\", cell = "
-                                          "\"a1\", cells = \"b3,c2\" },\n"),
+            "{{reach-cells knight a1 = b3, c2: From a1 the Knight leaps to b3 and c2}}");
+  EXPECT_NE(bindings_toml(sentences).find("  # write {{reach-cells knight a1 = b3, c2: From"),
             std::string::npos);
 }
 
 TEST(Bindings, HoldAListOfTheCellsOfAZone) {
-  EXPECT_EQ(written("White's dead ends of the first kind are a5 and i5.", "lotus-39"),
-            "{{cell-list-files-a-i-seat-1-zone-dead-end: White's dead ends of the first kind are "
+  EXPECT_EQ(written("White's outer dead ends are a5 and i5.", "lotus-39"),
+            "{{cell-list files=a,i seat=1 zone=dead-end = a5, i5: White's outer dead ends are "
             "a5 and i5}}");
 }
 
 TEST(Bindings, AreTrue) {
   EXPECT_EQ(written("From a1 the Knight leaps to b3 and d2."),
             "Cells that the Knight on a1 can go to: b3, c2");
-  EXPECT_EQ(written("From e2 even a Knight cannot leap to e4."),
-            "{{may-knight-e2-e4: From e2 even a Knight cannot leap to e4}}");
+  EXPECT_EQ(written("From e2 a Knight cannot leap over to e4."),
+            "{{may knight e2 e4 = no: From e2 a Knight cannot leap over to e4}}");
   EXPECT_EQ(written("From e2 a Knight can leap to e4."),
             "Cells that the Knight on e2 can go to: c1, c3, d4, f4, g1, g3");
   EXPECT_EQ(written("A Queen has more power than a Rook."),
-            "{{reach-more-queen-rook: A Queen has more power than a Rook}}");
+            "{{reach-more queen rook: A Queen has more power than a Rook}}");
   EXPECT_EQ(written("A Rook has more power than a Queen."), "");
 }
 
@@ -76,18 +75,63 @@ Claim knight_goes(const char* id, const char* to) {
 
 TEST(Bindings, TakeTheClaimsOfTheArticleFirst) {
   const Claim claim = knight_goes("never-four", "e4");
-  const auto sentences = proposed("From e2 even a Knight cannot leap to e4.", {claim}, false);
+  const auto sentences = proposed("From e2 a Knight cannot leap over to e4.", {claim}, false);
   ASSERT_EQ(sentences.size(), 1U);
   ASSERT_EQ(sentences[0].bindings.size(), 1U);
   EXPECT_FALSE(sentences[0].bindings[0].is_new);
   EXPECT_EQ(in_text(sentences[0].bindings[0]),
-            "{{never-four: From e2 even a Knight cannot leap to e4}}");
+            "{{never-four: From e2 a Knight cannot leap over to e4}}");
 }
 
 TEST(Bindings, DoNotCutAListOrASentence) {
   EXPECT_EQ(written("From a1 the Knight leaps to b3, c2 and d4."),
             "Cells that the Knight on a1 can go to: b3, c2");
   EXPECT_EQ(written("The Bishop is one of a kind."), "");
+}
+
+TEST(Bindings, AreMadeForTheArray) {
+  EXPECT_EQ(written("White has eight Pawns on its second rank."),
+            "{{men-count start piece=pawn ranks=second seat=1 = 8: White has eight Pawns on its "
+            "second rank}}");
+  EXPECT_EQ(written("Each side has eight Pawns on its second rank."),
+            "{{men-count start piece=pawn ranks=second seat=each = 8: Each side has eight Pawns on "
+            "its second rank}}");
+  EXPECT_EQ(written("White's Pawns fill the second rank."),
+            "{{men-fill start piece=pawn ranks=second seat=1: White's Pawns fill the second "
+            "rank}}");
+  EXPECT_EQ(written("White's Rooks stand on a1 and h1."),
+            "{{men-cells start piece=rook seat=1 = a1, h1: White's Rooks stand on a1 and h1}}");
+  EXPECT_EQ(written("White has nine Pawns on its second rank."), "");
+}
+
+TEST(Bindings, AreMadeForCapturesOnCellsOfCaptures) {
+  EXPECT_EQ(written("A Pawn on d4 can capture on c5 and e5."),
+            "{{capture-cells pawn d4 enemy=c3,c4,c5,d3,d5,e3,e4,e5 = c5, e5: A Pawn on d4 can "
+            "capture on c5 and e5}}");
+  EXPECT_EQ(written("A Pawn on d4 can capture on d5 and e5."), "");
+}
+
+TEST(Bindings, AreMadeForRulesOfPlay) {
+  EXPECT_EQ(written("On the far rank a Pawn cannot stay a Pawn."),
+            "{{may-become \"4k3/P7/8/8/8/8/8/4K3 w - - 0 1\" a7 a8 pawn = no: On the far rank a "
+            "Pawn cannot stay a Pawn}}");
+  EXPECT_EQ(written("A King that has moved cannot castle."),
+            "{{may-legally \"4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1\" e1 c1 plays=\"e1 f1; e8 f8; f1 "
+            "e1; f8 e8\" = no: A King that has moved cannot castle}}");
+  EXPECT_EQ(written("From a corner a Rook reaches 14 cells."),
+            "{{reach-count rook a1 = 14: From a corner a Rook reaches 14 cells}}");
+}
+
+TEST(Bindings, HoldWholeClauses) {
+  EXPECT_EQ(written("The King stands firm, never moved by two."), "");
+  EXPECT_EQ(written("The Knight stays at home on Sundays and b1."), "");
+}
+
+TEST(Bindings, AreWrittenAroundTheirWords) {
+  const auto sentences = proposed("From a1 the Knight leaps to b3 and c2.");
+  EXPECT_EQ(with_bindings("# T\n\nFrom a1 the Knight\nleaps to b3 and c2. End\n", sentences),
+            "# T\n\n{{reach-cells knight a1 = b3, c2: From a1 the Knight leaps to b3 and c2}}. "
+            "End\n");
 }
 
 TEST(Bindings, LeaveWordsOfClaimsAlone) {

@@ -82,6 +82,16 @@ TEST(Manual, AndTheChangelogCountTheKindsOfClaims) {
             std::string::npos);
 }
 
+TEST(Manual, WritesGamesWithStrictArticles) {
+  for (const char* name : {"first-game.md", "write-a-game.md"}) {
+    const std::string text = page(name);
+    const std::size_t at = text.find("[[article]]\n");
+    ASSERT_NE(at, std::string::npos) << name;
+    const std::string table = text.substr(at, text.find("```", at) - at);
+    EXPECT_NE(table.find("strict"), std::string::npos) << name;
+  }
+}
+
 TEST(Manual, NamesEveryExitCode) {
   for (const ExitMeaning& row : exit_meanings)
     expect_in("errors.md", "| " + std::to_string(static_cast<int>(row.code)) + " | " +

@@ -68,6 +68,7 @@ constexpr KeyRow key_rows[] = {
     {"mark", "", "figure's mark"},
     {"section", "", "section"},
     {"set", "", "set"},
+    {"zone", "", "zone"},
 };
 
 bool is_whole(const std::string& text) {

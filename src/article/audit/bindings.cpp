@@ -197,6 +197,13 @@ class Binder {
   /// Keeps what the engine finds about a list of cells that the words give otherwise.
   void note_difference(const Candidate& candidate, const Span& span,
                        BoundSentence& sentence) const {
+    const bool counts =
+        candidate.claim.kind == "legal-count" || candidate.claim.kind == "reach-count";
+    if (sentence.found.empty() && counts && span.numbers() == 1 && candidate.is_new) {
+      sentence.found =
+          english::in_words(candidate.claim, game_) + ": " + game::shown(candidate.value);
+      return;
+    }
     const bool of_piece = span.has(MarkKind::piece, candidate.claim.key("piece"));
     const bool listed = std::holds_alternative<game::CellNames>(candidate.value) &&
                         span.all(MarkKind::cell).size() > 1;
@@ -211,9 +218,10 @@ class Binder {
   /// that is not the name of a line; that cells are all that a piece gets to.
   static bool states_value(const Candidate& candidate, const Span& span) {
     if (const auto* cells = std::get_if<game::CellNames>(&candidate.value))
-      return !cells->empty() && std::ranges::all_of(*cells, [&](const std::string& cell) {
-        return span.has(MarkKind::cell, cell);
-      });
+      return cells->empty() ? span.has(MarkKind::negation, "not")
+                            : std::ranges::all_of(*cells, [&](const std::string& cell) {
+                                return span.has(MarkKind::cell, cell);
+                              });
     if (const auto* holds = std::get_if<bool>(&candidate.value))
       return candidate.claim.kind != "range-covers" ||
              (*holds && !span.all(MarkKind::quantifier).empty());

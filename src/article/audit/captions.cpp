@@ -96,9 +96,10 @@ class CaptionJudge {
       return mark.mark == "taken" || mark.mark == "capture" || mark.mark == "$";
     };
     return std::ranges::any_of(content_->marks, is_capture) ||
-           std::ranges::any_of(content_->arrows, [](const figure::Arrow& arrow) {
-             return arrow.kind == figure::Arrow::Kind::capture;
-           }) ||
+           std::ranges::any_of(content_->arrows,
+                               [](const figure::Arrow& arrow) {
+                                 return arrow.kind == figure::Arrow::Kind::capture;
+                               }) ||
            std::ranges::any_of(content_->pieces, [&](const figure::PlacedPiece& piece) {
              return piece.seat != content_->pieces.front().seat;
            });

@@ -57,6 +57,7 @@ constexpr KindWord kind_words[] = {
     {"orthogonal", MarkKind::direction, "orthogonal", Fit::bound},
     {"best-on", MarkKind::comparative, "more", Fit::bound},
     {"best-on", MarkKind::comparative, "less", Fit::wrong},
+    {"stalemate-brings", MarkKind::negation, "not", Fit::bound},
     {"range-covers", MarkKind::verb, "change", Fit::wrong},
     {"kept-in", MarkKind::verb, "change", Fit::wrong},
     {"subset", MarkKind::verb, "change", Fit::wrong},
@@ -139,6 +140,9 @@ class ClaimMarks {
     add_selection();
     add_axes();
     add_manner(value);
+    if (claim_.kind == "mate-brings")
+      for (const moves::PieceTypeId id : game_.rules.royal.piece_types)
+        add(MarkKind::piece, game_.piece_type(id).id);
     if (claim_.kind == "wins") add(MarkKind::outcome, "win");
     if (const auto* names = std::get_if<CellNames>(&value))
       for (const std::string& name : *names) add_cell(name);
@@ -233,8 +237,18 @@ class ClaimMarks {
     if (pieces > 1) add(MarkKind::number, std::to_string(pieces));
     for (const std::string& part : claim_.like) {
       if (add_piece(part)) continue;
+      add_lengths(part);
       for (const std::string_view word : base::words(part))
         if (board_->axis(word) != nullptr) add(MarkKind::axis, std::string(word));
+    }
+  }
+
+  /// The numbers of a line of moves: of "leap 2:1 orthogonal" two and one, of a step one.
+  void add_lengths(std::string_view line) {
+    for (const std::string_view word : base::words(line)) {
+      for (const std::string_view number : base::split(word, ':'))
+        if (base::to_integer(number)) add(MarkKind::number, std::string(number));
+      if (word == "step") add(MarkKind::number, "1");
     }
   }
 
@@ -423,12 +437,12 @@ class Judge {
   }
 
   Fit fit_of(const Mark& mark) const {
-    if (mark.kind == MarkKind::negation) return fit_of_negation();
-    if (mark.kind == MarkKind::comparative && claim_.kind == "reach-more")
-      return fit_of_comparison(mark);
     for (const KindWord& row : kind_words)
       if (row.kind == claim_.kind && row.mark == mark.kind && row.means == mark.means)
         return row.fit;
+    if (mark.kind == MarkKind::negation) return fit_of_negation();
+    if (mark.kind == MarkKind::comparative && claim_.kind == "reach-more")
+      return fit_of_comparison(mark);
     if (mark.kind == MarkKind::quantifier) return fit_of_quantifier(mark);
     const auto of_kind = stated_.find(mark.kind);
     if (mark.kind == MarkKind::ordinal) return fit_of_ordinal(mark);
@@ -446,8 +460,16 @@ class Judge {
   bool states_cell(const Mark& mark) const {
     if (!stated_.at(MarkKind::cell).contains(mark.means)) return false;
     const auto* cells = std::get_if<CellNames>(&value_);
+    // "can capture on d5 and e5" names no opponents that it cannot capture.
+    const bool others = text_has("enemy") || text_has("enemies") || text_has("opponent");
+    if (claim_.kind == "capture-cells" && cells != nullptr && !others &&
+        claim_.key("cell") != mark.means)
+      return std::ranges::find(*cells, mark.means) != cells->end();
     return (cells != nullptr && std::ranges::find(*cells, mark.means) != cells->end()) ||
            !has_in_own_keys(mark.means) || text::has_in_keys(claim_, mark.means, words_);
+  }
+  bool text_has(std::string_view word) const {
+    return lower_case(words_).find(word) != std::string::npos;
   }
   bool has_in_own_keys(std::string_view name) const {
     return std::ranges::any_of(claim_.keys, [&](const auto& key) {

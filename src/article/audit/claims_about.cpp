@@ -73,7 +73,10 @@ constexpr KindCue kind_cues[] = {
     {"legal-cells", "move go goes can"},
     {"may-legally", ""},
     {"promotions", "promot becom choice turn choose"},
-    {"may-become", "promot becom stay turn choose"},
+    {"may-become", ""},
+    {"stalemate-brings", "move stalemat"},
+    {"mate-brings", "mate checkmat trap"},
+    {"goal-brings", "bring reach come get on win"},
     {"turn-of", "begin start first"},
     {"value", "worth value count point"},
     {"points", "worth count point"},
@@ -197,7 +200,9 @@ ClaimsAbout::Cells ClaimsAbout::cells_of(const Span& span) {
 }
 
 void ClaimsAbout::add(std::string_view kind, Keys keys, std::vector<std::string> like) {
-  if (!fits_kind(kind, small_)) return;
+  // "From the middle it reaches eight cells, from a corner three."
+  const bool goes_on = small_.starts_with("from ") && kind == "reach-count";
+  if (!fits_kind(kind, small_) && !(goes_on && fits_kind(kind, span_->before))) return;
   Claim claim;
   claim.kind = kind;
   for (auto& [key, value] : keys)
@@ -219,9 +224,10 @@ std::vector<std::string> ClaimsAbout::seats(bool of_army) const {
   for (const std::string& colour : span_->all(MarkKind::colour))
     if (const std::string number = number_of(colour); !number.empty()) found.push_back(number);
   if (!found.empty()) return found;
-  if (const std::string number = number_of(span_->seat); !number.empty()) found.push_back(number);
   if (of_army) found.emplace_back("each");
   found.emplace_back();
+  if (const std::string number = number_of(span_->seat); !number.empty())
+    found.insert(of_army ? found.begin() : found.end(), number);
   return found;
 }
 
@@ -606,7 +612,8 @@ void ClaimsAbout::add_staged(std::string_view kind, const std::vector<StagedMove
 }
 
 void ClaimsAbout::add_promotions() {
-  if (!has_cue("promot becom stay choose choice turn", small_)) return;
+  constexpr std::string_view cues = "promot becom stay choose choice turn";
+  if (!has_cue(cues, small_) && !has_cue("promot", span_->before)) return;
   if (!promotions_) promotions_ = stage_.promotions();
   const auto named = span_->all(MarkKind::piece);
   if (span_->numbers() > 0) return;
@@ -614,11 +621,29 @@ void ClaimsAbout::add_promotions() {
     const std::string colour = lower_case(board_.seat(move.seat).name);
     const auto colours = span_->all(MarkKind::colour);
     if (!colours.empty() && !span_->has(MarkKind::colour, colour)) continue;
+    const bool is_mover = span_->subject == move.piece_type ||
+                          (!named.empty() && named.front() == move.piece_type->id);
+    if (!is_mover) continue;
     add_staged("promotions", {move});
+    if (!span_->all(MarkKind::line).empty())
+      add("may-become", {{"position", move.position},
+                         {"cell", move.cell},
+                         {"to", move.to},
+                         {"piece", move.becomes}});
     for (const std::string& piece : named)
       add("may-become",
           {{"position", move.position}, {"cell", move.cell}, {"to", move.to}, {"piece", piece}});
   }
+}
+
+/// What ends of the game bring.
+void ClaimsAbout::add_ends() {
+  if (span_->all(MarkKind::outcome).empty()) return;
+  if (has_cue("no without cannot nothing", small_)) add("stalemate-brings", {});
+  add("mate-brings", {});
+  for (const play::Goal& goal : game_.rules.end.goals)
+    for (const moves::PieceTypeId id : goal.piece_types)
+      add_for_seats("goal-brings", {{"piece", game_.piece_type(id).id}, {"zone", goal.zone}});
 }
 
 void ClaimsAbout::add_castling() {
@@ -683,6 +708,7 @@ std::vector<Claim> ClaimsAbout::about(const Span& span) {
   add_names();
   add_promotions();
   add_castling();
+  add_ends();
   return std::move(claims_);
 }
 

@@ -71,6 +71,7 @@ class ClaimsAbout {
   void add_names();
   void add_promotions();
   void add_castling();
+  void add_ends();
   void add_staged(std::string_view kind, const std::vector<StagedMove>& moves);
 
   Game& game_;

@@ -166,7 +166,8 @@ class MannerReader {
       manner_.verbs = {"capture"};
     else if (!enemies.empty() && manner_.verbs.contains("move") && claim_.kind != "move-cells")
       manner_.verbs.insert("capture");
-    if (claim_.kind == "may-legally" && from) add_legal(*from);
+    const bool* holds = std::get_if<bool>(&value);
+    if (claim_.kind == "may-legally" && from) add_legal(*from, holds == nullptr || *holds);
     if (!from || !board_->topology.is_plane()) return;
     for (const std::string& name : ends)
       if (const auto to = board_->find(name); to && *to != *from) add_way(*from, *to);
@@ -174,7 +175,7 @@ class MannerReader {
 
   /// A legal move to a cell with an opponent's piece captures; one to an empty cell does not,
   /// unless in passing.
-  void add_legal(CellId from) {
+  void add_legal(CellId from, bool holds) {
     const play::Position* position = game_.find_position(claim_.key("position"));
     const auto to = board_->find(claim_.key("to"));
     const std::string& plays = claim_.key("plays");
@@ -188,8 +189,16 @@ class MannerReader {
     if (passing) manner_.verbs = {"capture"};
     if (plays.ends_with(" " + board_->name(*to))) manner_.verbs = {"capture"};
     if (passing || is_moved(*to)) return;
-    if (end.none()) manner_.verbs = {"move"};
+    if (end.none() && (holds || !captures_otherwise(position->at(from).piece_type)))
+      manner_.verbs = {"move"};
     if (!end.none() && end.seat != position->at(from).seat) manner_.verbs = {"capture"};
+  }
+
+  /// Whether a piece has moves that are captures alone.
+  bool captures_otherwise(moves::PieceTypeId piece_type) const {
+    return std::ranges::any_of(game_.piece_type(piece_type).moves, [](const MovePattern& move) {
+      return move.use == MovePattern::Use::capture;
+    });
   }
 
   void add_way(CellId from, CellId to) {

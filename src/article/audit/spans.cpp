@@ -101,6 +101,8 @@ std::string_view final_word(std::string_view text) { return text.substr(text.rfi
 /// Whether the last word needs another one: "to all".
 bool ends_too_early(const Span& span) {
   const std::string word = lower_case(final_word(span.words));
+  const std::size_t marks = span.marks.size();
+  if (word == "only" && marks > 1 && span.marks[marks - 2].kind == MarkKind::cell) return false;
   if (std::ranges::find(unfinished, word) != std::end(unfinished)) return true;
   if (span.marks.empty()) return false;
   const Mark& last = span.marks.back();

@@ -41,6 +41,7 @@ bool Stage::add(std::vector<StagedMove>& found, const Position& position, const 
   StagedMove staged{*fen, {}, board.name(move.from), board.name(move.to)};
   staged.piece_type = &game_.piece_type(position.at(move.from).piece_type);
   staged.seat = position.turn;
+  if (move.promoted != moves::no_piece_type) staged.becomes = game_.piece_type(move.promoted).id;
   if (move.rook_from != no_cell) {
     staged.rook = board.name(move.rook_from);
     staged.rook_to = board.name(move.rook_to);

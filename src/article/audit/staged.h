@@ -16,6 +16,7 @@ struct StagedMove {
   std::string cell, to;
   std::string rook = {}, rook_to = {};  ///< of castling
   const moves::PieceType* piece_type = nullptr;
+  std::string becomes = {};  ///< the id of the piece of a promotion
   board::SeatId seat = board::first_seat;
 };
 

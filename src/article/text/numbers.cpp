@@ -276,6 +276,15 @@ bool says_result(std::string_view said, std::string_view result) {
   return same && !other;
 }
 
+/// "a beam, a moth or a wasp" as "beam moth wasp": names alone.
+std::string as_list(std::string_view said) {
+  std::string list;
+  for (const std::string& name : names_in(said))
+    if (name != "a" && name != "an" && name != "the" && name != "and" && name != "or")
+      list += name + " ";
+  return list;
+}
+
 /// Compares a phrase with a value, and with the keys of its claim if that is known.
 struct ValueMatcher {
   std::string_view words;
@@ -298,6 +307,11 @@ struct ValueMatcher {
     const std::vector<std::string> names = names_in(words);
     const auto is_named = [&](const std::string& cell) { return is_in(cell, names); };
     const auto count = static_cast<game::Count>(cells.size());
+    const bool denied = is_in("cannot", names) || is_in("not", names) || is_in("never", names);
+    if (cells.empty() && denied && numbers.empty())
+      return std::ranges::all_of(names, [&](const std::string& name) {
+        return std::ranges::none_of(name, is_digit) || is_given(name);
+      });
     if (std::ranges::none_of(cells, is_named)) return (*this)(count);
     return std::ranges::all_of(cells, is_named) &&
            std::ranges::all_of(
@@ -313,6 +327,9 @@ struct ValueMatcher {
   bool operator()(const std::string& text) const {
     const std::string said = lower_case(words), whole = lower_case(text);
     const std::size_t blank = whole.find(' ');  // "Rook" is enough for "Red Rook"
+    if (whole.find(" and ") != std::string::npos &&
+        as_list(said).find(as_list(whole)) != std::string::npos)
+      return true;
     if (std::ranges::find(result_forms, whole, &ResultForm::result) != std::end(result_forms))
       return says_result(said, whole);
     return said.find(whole) != std::string::npos ||
