@@ -61,6 +61,7 @@ constexpr KindWord kind_words[] = {
     {"range-covers", MarkKind::verb, "change", Fit::wrong},
     {"kept-in", MarkKind::verb, "change", Fit::wrong},
     {"subset", MarkKind::verb, "change", Fit::wrong},
+    {"men-fill", MarkKind::verb, "change", Fit::wrong},
 };
 
 /// Kinds of marks that a claim refutes if it names others of the same kind.
@@ -175,6 +176,11 @@ class ClaimMarks {
     add_lines_of(found);
   }
 
+  /// Adds a cell without its lines: a piece is promoted on those of the cell to which it goes.
+  void add_start(std::string_view name) {
+    if (const auto cell = board_->find(name)) add(MarkKind::cell, board_->name(*cell));
+  }
+
   /// Adds the marks in a text of the claim, whatever is not a letter or a digit between them.
   void add_words(std::string_view text) {
     std::string spaced(text);
@@ -200,9 +206,13 @@ class ClaimMarks {
 
   void add_keys() {
     add_line_keys();
+    const bool promotes = claim_.kind == "promotions" || claim_.kind == "may-become";
     for (const auto& [key, text] : claim_.keys) {
       for (const std::string& word : board::comma_list(text)) {
-        add_cell(word);
+        if (key == "cell" && promotes)
+          add_start(word);
+        else
+          add_cell(word);
         if (base::to_integer(word)) add(MarkKind::number, word);
       }
       if (key == "axis" || key == "other")
@@ -268,6 +278,9 @@ class ClaimMarks {
     }
     const play::Position* position = game_.find_position(claim_.key("position"));
     const auto cell = board_->find(claim_.key("cell"));
+    if (position != nullptr && claim_.kind == "legal-count" && !claim_.keys.contains("seat") &&
+        claim_.key("plays").empty())
+      add(MarkKind::colour, lower_case(board_->seat(position->turn).name));
     if (position == nullptr || !cell || board_ != &game_.board()) return;
     const play::Piece& piece = position->at(*cell);
     if (piece.none()) return;

@@ -140,6 +140,7 @@ constexpr MarkWord mark_words[] = {
     {"change", MarkKind::verb, "change"},
     {"changes", MarkKind::verb, "change"},
     {"leaves", MarkKind::verb, "change"},
+    {"leave", MarkKind::verb, "change"},
     {"win", MarkKind::outcome, "win"},
     {"wins", MarkKind::outcome, "win"},
     {"won", MarkKind::outcome, "win"},

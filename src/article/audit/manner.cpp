@@ -189,9 +189,22 @@ class MannerReader {
     if (passing) manner_.verbs = {"capture"};
     if (plays.ends_with(" " + board_->name(*to))) manner_.verbs = {"capture"};
     if (passing || is_moved(*to)) return;
-    if (end.none() && (holds || !captures_otherwise(position->at(from).piece_type)))
+    if (!holds && end.none() && captures_otherwise(position->at(from).piece_type))
+      keep_verbs(position->at(from), from, *to);
+    else if (end.none())
       manner_.verbs = {"move"};
     if (!end.none() && end.seat != position->at(from).seat) manner_.verbs = {"capture"};
+  }
+
+  /// Leaves the verb of a move that is forbidden: what the piece does there, if it does one alone.
+  void keep_verbs(const play::Piece& piece, CellId from, CellId to) {
+    const moves::PieceType& piece_type = game_.piece_type(piece.piece_type);
+    const moves::PieceMoves moves(*board_, piece_type.moves, piece.seat, piece_type.state);
+    geometry::CellSet enemy;
+    enemy.insert(to);
+    const bool goes = moves::reach(moves, {}, from).moves.contains(to);
+    const bool takes = moves::reach(moves, {{}, enemy}, from).captures.contains(to);
+    if (goes != takes) manner_.verbs = {goes ? "move" : "capture"};
   }
 
   /// Whether a piece has moves that are captures alone.
