@@ -116,9 +116,7 @@ TEST(Shuffle, RefusesCellsThatSeatsDoNotShare) {
   const std::string both = "{ piece = \"rook\" }, { piece = \"king\" }";
   EXPECT_NE(with("rk6/8/8/8/8/8/8/R1K5", both).find("Black has such pieces on other files"),
             std::string::npos);
-  EXPECT_NE(
-      with("r7/k7/8/8/8/8/K7/R7", both).find("two pieces that are shuffled stand on one file"),
-      std::string::npos);
+  EXPECT_NE(with("r7/k7/8/8/8/8/K7/R7", both).find("never stand"), std::string::npos);
   EXPECT_NE(with("rk6/8/8/8/8/8/8/RK6", both).find("never stand"), std::string::npos)
       << with("rk6/8/8/8/8/8/8/RK6", both);
 }

@@ -26,8 +26,8 @@ struct ShuffleStep {
 };
 
 /// The steps by which the pieces of the start are laid anew. The cells are those on which the first
-/// seat has pieces of these types, by file; a piece of each other seat stands on the file of its
-/// counterpart.
+/// seat has pieces of these types, by file and from the player on; a piece of each other seat
+/// stands as its counterpart does, as its player sees it.
 ///
 /// An array has a number. The first step takes its choice from the remainder of that number by the
 /// number of its choices, and leaves the quotient to the next. Choices go by file, pairs by the
