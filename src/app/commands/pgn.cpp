@@ -15,6 +15,7 @@
 #include "commands/print_options.h"
 #include "diagram/diagram.h"
 #include "disk/write_files.h"
+#include "fairy_stockfish/imported_game.h"
 #include "pgn/pgn.h"
 #include "terminal/progress.h"
 
@@ -44,13 +45,12 @@ struct Checked {
   PlayedGame played;
 };
 
-/// The id of the game in the working directory that the tag Variant names; nullopt if there is
-/// none.
+/// The id of the game in the working directory that the tag Variant names, as `boardwright import`
+/// makes it of such a name; nullopt if there is none.
 std::optional<std::string> game_here(const PgnGame& pgn) {
   const auto* tag = pgn.tag("Variant");
   if (tag == nullptr) return {};
-  std::string id = base::lower_case(tag->value);
-  std::ranges::replace(id, ' ', '-');
+  std::string id = fairy_stockfish::id_from(tag->value);
   if (!base::is_name(id) || !fs::is_regular_file(fs::path(id) / "game.toml")) return {};
   return id;
 }
