@@ -124,6 +124,15 @@ Words diagram_dictionary() {
           "maxPromote=",
           "promoChoice=",
           "royal=",
+          "promoOffset=",
+          "holdingsType=",
+          "shuffle=",
+          "morph=",
+          "counterStrike=",
+          "baring=1",
+          "<div class=\"idiagram\">",
+          "</div>",
+          "hole::::",
           "symmetry=",
           "none",
           "mirror",
@@ -136,6 +145,12 @@ Words diagram_dictionary() {
           "::::",
           ",,",
           "a2-h2",
+          "isjO2isO3",
+          "fmW*",
+          "fmnnD",
+          "(paf)3R",
+          "fkR",
+          "!P*N2",
           "O3"};
 }
 

@@ -139,7 +139,13 @@ std::string id_from(std::string_view name) {
 
 std::string print_game(const ImportedGame& made) {
   std::string text = "# " + base::printable(made.origin) + "\n\ntitle  = " + toml_text(made.title) +
-                     "\nstyle  = \"classic\"\n\ntiling = \"rectangular\"\n" + print_board(made);
+                     "\nstyle  = \"classic\"\n";
+  if (!made.left_out.empty()) {
+    text += "left-out = [\n";
+    for (const std::string& rule : made.left_out) text += "  " + toml_text(rule) + ",\n";
+    text += "]\n";
+  }
+  text += "\ntiling = \"rectangular\"\n" + print_board(made);
   text += "\n[[seat]]\nname    = \"White\"\nforward = 90\n";
   text += "\n[[seat]]\nname    = \"Black\"\nforward = 270\n";
   for (const auto& [name, zones] : made.zones)

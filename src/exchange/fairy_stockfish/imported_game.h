@@ -25,6 +25,7 @@ struct ImportedGame {
   std::vector<std::pair<std::string, Both<Zone>>> zones;  ///< by name
   std::vector<ImportedPiece> piece_types;
   std::vector<std::pair<std::string, std::string>> play;  ///< keys of [play], values as TOML
+  std::vector<std::string> left_out = {};                 ///< rules that are not played
 
   /// Adds a zone unless there is one of this name. Returns the name.
   std::string zone(std::string name, const Both<Zone>& cells);

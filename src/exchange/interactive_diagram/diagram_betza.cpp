@@ -1,0 +1,192 @@
+// Reads what the Betza of Interactive Diagrams has besides this program's.
+#include "interactive_diagram/diagram_betza.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/text.h"
+#include "betza/betza.h"
+
+namespace boardwright::interactive_diagram {
+
+using base::is_digit, base::Place, base::Report;
+
+namespace {
+
+/// A part of a text, `ifmnD`, and its index there.
+struct Part {
+  std::string text;
+  std::size_t at = 0;
+  std::size_t atom = 0;  ///< index in the part of its atom: a capital or a bracket
+
+  std::string_view modifiers() const { return std::string_view(text).substr(0, atom); }
+  char letter() const { return atom < text.size() ? text[atom] : '\0'; }
+  bool has(char modifier) const { return modifiers().find(modifier) != std::string_view::npos; }
+};
+
+bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
+
+/// The end of what stands in brackets from an index on.
+std::size_t end_of_brackets(std::string_view text, std::size_t at) {
+  const std::size_t end = text.find(text[at] == '[' ? ']' : ')', at);
+  return end == std::string_view::npos ? text.size() : end + 1;
+}
+
+/// Whether an index begins a repeated group of modifiers, as in (paf)3R, and not a leap (4,1).
+bool is_group(std::string_view text, std::size_t at) {
+  return text[at] == '(' && at + 1 < text.size() && !is_digit(text[at + 1]);
+}
+
+/// The parts of a text: modifiers, an atom, and its length.
+std::vector<Part> parts_of(std::string_view text) {
+  std::vector<Part> parts;
+  for (std::size_t at = 0; at < text.size();) {
+    Part part{{}, at, 0};
+    std::size_t end = at;
+    while (end < text.size() && !is_capital(text[end]) && text[end] != '[' &&
+           (text[end] != '(' || is_group(text, end)))
+      end = text[end] == '(' ? end_of_brackets(text, end) : end + 1;
+    part.atom = end - at;
+    const char letter = end < text.size() ? text[end] : '\0';
+    if (end < text.size()) end = is_capital(letter) ? end + 1 : end_of_brackets(text, end);
+    if (is_capital(letter) && letter != 'O' && end < text.size() && text[end] == letter) ++end;
+    while (end < text.size() && is_digit(text[end])) ++end;
+    if (end < text.size() && text[end] == '*') ++end;
+    part.text = text.substr(at, end - at);
+    parts.push_back(std::move(part));
+    at = end;
+  }
+  return parts;
+}
+
+/// The texts for which a part with a repeated group stands: (paf)3R is R, pafR, pafpafR and
+/// pafpafpafR.
+std::vector<std::string> repeated(const Part& part) {
+  const std::size_t open = part.text.find('(');
+  if (open == std::string::npos || !is_group(part.text, open)) return {part.text};
+  const std::size_t close = part.text.find(')', open);
+  if (close == std::string::npos) return {part.text};
+  std::size_t end = close + 1;
+  while (end < part.text.size() && is_digit(part.text[end])) ++end;
+  const auto most = base::to_integer(part.text.substr(close + 1, end - close - 1));
+  if (!most || *most > 9) return {part.text};
+  const std::string group = part.text.substr(open + 1, close - open - 1);
+  std::vector<std::string> texts;
+  std::string groups;
+  for (int times = 0; times <= *most; ++times, groups += group)
+    texts.push_back(part.text.substr(0, open) + groups + part.text.substr(end));
+  return texts;
+}
+
+class DialectReader {
+ public:
+  DialectReader(std::string_view text, Place place, const DialectBoard& board, Report& report)
+      : text_(text), place_(std::move(place)), board_(board), report_(report) {}
+
+  std::optional<DiagramMoves> read() {
+    const std::vector<Part> parts = parts_of(text_);
+    for (const Part& part : parts) read_part(part);
+    const std::size_t before = report_.errors();
+    if (!moves_.betza.empty() || parts.empty()) check_plain(parts);
+    return report_.errors() == before && good_ ? std::optional(std::move(moves_)) : std::nullopt;
+  }
+
+ private:
+  Place place_at(std::size_t at) const {
+    Place place = place_;
+    place.column += static_cast<int>(base::length_utf8(text_.substr(0, at)));
+    return place;
+  }
+
+  void fail(std::size_t at, const std::string& message, const std::string& hint) {
+    report_.error(place_at(at), message, hint);
+    good_ = false;
+  }
+
+  void read_part(const Part& part) {
+    moves_.unmoved |= part.has('i') && part.letter() != 'O';
+    moves_.en_passant |= part.has('e');
+    const bool twice = part.modifiers().find("nn") != std::string_view::npos;
+    moves_.passes |= twice || (part.has('i') && part.has('n'));
+    if (part.letter() == 'O') return add_castling(part);
+    if (part.text.ends_with('*')) return add_long_steps(part);
+    if (part.has('k')) return add_king_takers(part);
+    std::string text = base::joined(repeated(part), "");
+    for (auto at = text.find("nn"); twice && at != text.npos; at = text.find("nn"))
+      text.erase(at, 1);
+    changed_ |= text != part.text;
+    plain_.push_back({text, part.at, 0});
+    moves_.betza += text;
+  }
+
+  void add_castling(const Part& part) {
+    changed_ = true;
+    const auto cells = base::to_integer(part.text.substr(part.atom + 1)).value_or(2);
+    const auto inward = std::ranges::count(part.modifiers(), 'j');
+    if (cells < 1 || cells > 99)
+      return fail(part.at, "castling leads over 1 to 99 cells", "as in isO2");
+    const DiagramCastling castling{cells, static_cast<int>(inward)};
+    if (std::ranges::find(moves_.castling, castling) == moves_.castling.end())
+      moves_.castling.push_back(castling);
+  }
+
+  /// `fmW*`: a step, or as many as lead to the middle of the board.
+  void add_long_steps(const Part& part) {
+    const bool plain = part.has('f') && part.letter() == 'W' &&
+                       part.modifiers().find_first_not_of("fmcn") == std::string_view::npos;
+    if (!plain)
+      return fail(part.at, "Betza '" + part.text + "': a length * is not supported here",
+                  "it is in fW* and fmW*");
+    changed_ = moves_.passes = true;
+    const std::string use = part.has('m') == part.has('c') ? ""
+                            : part.has('m')                ? "move "
+                                                           : "capture ";
+    moves_.moves.push_back(use + "step orthogonal forward");
+    for (int rank = board_.first_rank; board_.ranks / 2 - rank >= 2; ++rank)
+      moves_.long_steps.push_back({rank, board_.ranks / 2 - rank, use});
+  }
+
+  /// `fkR`: captures, but only a royal piece.
+  void add_king_takers(const Part& part) {
+    changed_ = true;
+    if (board_.royals.empty())
+      return fail(part.at, "k captures the King, and no piece is royal", "");
+    std::string text = part.text;
+    std::ranges::replace(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(part.atom), 'k',
+                         'c', {});
+    const auto read = betza::parse_betza(text, place_at(part.at), board_.board, report_);
+    if (!read) {
+      good_ = false;
+      return;
+    }
+    for (const auto& move : read->moves)
+      moves_.moves.push_back(move.text + " taking " + base::joined(board_.royals, " "));
+  }
+
+  /// Reports letters that this program lacks: in the whole text, or part by part if it was changed.
+  void check_plain(const std::vector<Part>& parts) {
+    if (!changed_ || parts.empty()) {
+      good_ &= betza::parse_betza(text_, place_, board_.board, report_).has_value();
+      return;
+    }
+    for (const Part& part : plain_)
+      good_ &= betza::parse_betza(part.text, place_at(part.at), board_.board, report_).has_value();
+  }
+
+  std::string_view text_;
+  Place place_;
+  const DialectBoard& board_;
+  Report& report_;
+  DiagramMoves moves_;
+  std::vector<Part> plain_;
+  bool changed_ = false, good_ = true;
+};
+
+}  // namespace
+
+std::optional<DiagramMoves> read_moves(std::string_view text, const Place& place,
+                                       const DialectBoard& board, Report& report) {
+  return DialectReader(text, place, board, report).read();
+}
+
+}  // namespace boardwright::interactive_diagram
