@@ -1,5 +1,7 @@
 // Writes a game as the text of an Interactive Diagram.
 #include <algorithm>
+#include <map>
+#include <set>
 
 #include "betza/betza.h"
 #include "fairy_stockfish/kinds.h"
@@ -13,6 +15,9 @@ using moves::PieceTypeId;
 using notation::MovePattern;
 
 namespace {
+
+/// What is said of two bare Kings where one loses.
+constexpr std::string_view bare_draw = "at-most 1 own, at-most 1 enemy: draws";
 
 /// Writes one game.
 class DiagramWriter {
@@ -38,9 +43,12 @@ class DiagramWriter {
     std::string text = "files=" + std::to_string(board_.file_order.size()) +
                        "\nranks=" + std::to_string(board_.rank_order.size()) + "\n";
     text += promotion_keys();
-    text += "symmetry=none\n";
-    if (const PieceTypeId king = rules_.royal.king(); king != moves::no_piece_type)
-      text += "royal=" + letter_of(king) + "\n";
+    text += "symmetry=none\nroyal=";
+    for (const PieceTypeId royal : rules_.royal.piece_types) text += letter_of(royal);
+    text += rules_.royal.piece_types.empty() ? "0\n" : "\n";
+    if (rules_.end.stalemate == play::Result::loss) text += "stalemate=win\n";
+    if (rules_.end.stalemate == play::Result::win) text += "stalemate=lose\n";
+    if (is_baring()) text += "baring=1\n";
     return report_.count() == before ? std::optional(text + piece_types) : std::nullopt;
   }
 
@@ -69,19 +77,20 @@ class DiagramWriter {
     const auto check = [&](bool used, std::string_view key, const char* what) {
       if (used) refuse(key, what);
     };
-    check(r.royal.piece_types.size() > 1 || r.royal.taken, "royal", "more than one King");
+    check(r.royal.check != play::RoyalRules::Check::any || r.royal.taken, "royal",
+          "pieces that may be lost");
     check(!r.rights.empty(), "rights", "no key");
     check(!r.together.piece_types.empty(), "together", "no key");
     check(r.hand.captures || r.hand.drops || !r.hand.gating_zone.empty(), "hand", "pieces in hand");
     check(!r.guarded.empty(), "capture", "no key");
     check(!r.exchanges.empty(), "exchanges", "no key");
-    check(!std::ranges::all_of(r.lines, only_draws), "rules", "no key");
+    check(!std::ranges::all_of(r.lines, only_draws) && !is_baring(), "rules", "no key");
     check(!game_.shuffle.empty(), "shuffle", "no key");
     const play::Ends& end = r.end;
-    check(end.stalemate != play::Result::draw || end.mate != play::Result::loss ||
-              !end.goals.empty() || !end.extinctions.empty() || end.checks > 0 ||
+    check(end.mate != play::Result::loss || end.stalemate == play::Result::quarter ||
+              !end.goals.empty() || (!end.extinctions.empty() && !is_baring()) || end.checks > 0 ||
               end.points.left >= 0,
-          "end", "ends other than mate");
+          "end", "ends other than mate and a bare King");
     check(!r.abandoned.empty(), "abandoned", "no key");
     check(!r.en_passant.over.empty(), "passing", "a zone");
     check(r.castling.size() > 1, "castling", "only one kind is supported");
@@ -109,29 +118,74 @@ class DiagramWriter {
     return order;
   }
 
-  std::string promotion_keys() {
-    if (rules_.promotions.empty()) return "maxPromote=0\n";
-    const play::Promotion& rule = rules_.promotions.front();
+  /// Whether a bare King loses unless the other is bared in return, and nothing else is said.
+  bool is_baring() const {
+    const auto& some = rules_.end.extinctions;
+    if (some.size() != 1 || rules_.lines.size() > 1) return false;
+    const play::Extinction& one = some.front();
+    return one.piece_types.empty() && !one.each && one.left == 1 && one.against == 2 && one.reply &&
+           one.result == play::Result::loss &&
+           (rules_.lines.empty() || rules_.lines.front().text == bare_draw);
+  }
+
+  /// The number of last ranks that a zone consists of; 0 if it is another zone.
+  int depth_of(const std::string& name) const {
     const fairy_stockfish::Both<fairy_stockfish::Zone> zone =
-        fairy_stockfish::zones_of(board_, rule.zone);
+        fairy_stockfish::zones_of(board_, name);
     const int ranks = static_cast<int>(board_.rank_order.size());
     int depth = 0;
     while (depth < ranks && zone[0].contains({ranks - 1 - depth, 0})) ++depth;
+    const bool whole = std::ssize(zone[0]) == depth * std::ssize(board_.file_order) &&
+                       zone[0].size() == zone[1].size();
+    return whole ? depth : 0;
+  }
+
+  /// Whether what a side can have of a piece is what it begins with.
+  bool are_captured(const play::Promotion& rule) const {
+    return std::ranges::all_of(rule.to, [&](PieceTypeId id) {
+      const auto most = rule.at_most.find(id);
+      const auto begins = std::ranges::count_if(board_.cells(), [&](CellId cell) {
+        return start_->at(cell).piece_type == id && start_->at(cell).seat == board::first_seat;
+      });
+      return most != rule.at_most.end() && most->second == begins;
+    });
+  }
+
+  std::string promotion_keys() {
+    if (rules_.promotions.empty()) return "maxPromote=0\n";
+    const play::Promotion& rule = rules_.promotions.front();
+    const int depth = rule.zone.empty() ? 0 : depth_of(rule.zone);
+    const bool captured = !rule.at_most.empty();
     const bool plain = !rule.multiple && !rule.army && !rule.later && !rule.instead &&
                        rule.put.empty() && !rule.capturing && rule.after.empty() &&
                        rule.from.empty() && rule.either.empty() && rule.seats.empty() &&
-                       rule.at_most.empty() && rule.choice == play::Promotion::Choice::must;
-    const bool whole = std::ssize(zone[0]) == depth * std::ssize(board_.file_order) &&
-                       zone[0].size() == zone[1].size() && depth > 0;
-    if (rules_.promotions.size() > 1 || !plain || !whole) {
+                       (!captured || are_captured(rule));
+    if (rules_.promotions.size() > 1 || !plain || depth == 0) {
       refuse("promotions", "more than promotion on the last ranks to given pieces");
       return {};
     }
     std::string choice;
-    for (const PieceTypeId id : rule.to) choice += letter_of(id);
+    for (const PieceTypeId id : rule.piece_types)
+      if (rule.choice == play::Promotion::Choice::may)
+        choice += letter_of(id);
+      else if (rule.choice == play::Promotion::Choice::may_unless_stuck && depth > 1)
+        choice += "!" + stuck_letter(id);
+    for (const PieceTypeId id : rule.to) choice += (captured ? "*" : "") + letter_of(id);
     return "promoZone=" + std::to_string(depth) +
            "\nmaxPromote=" + std::to_string(rule.piece_types.size()) + "\npromoChoice=" + choice +
-           "\n";
+           "\n" + (captured ? "holdingsType=1\n" : "");
+  }
+
+  /// The letter of a piece that can be stuck on the last rank and nowhere else.
+  std::string stuck_letter(PieceTypeId id) {
+    const std::vector<MovePattern>& moves = game_.piece_type(id).moves;
+    const bool one_step = std::ranges::all_of(moves, [](const MovePattern& move) {
+      return move.facing == MovePattern::Facing::forward && move.then.empty() &&
+             (move.move_kind == notation::MoveKind::step ||
+              move.move_kind == notation::MoveKind::slide);
+    });
+    if (!one_step) refuse("promotions", "where a piece that may stay would be stuck");
+    return letter_of(id);
   }
 
   std::string line_of(PieceTypeId id) {
@@ -194,43 +248,60 @@ class DiagramWriter {
     return true;
   }
 
-  /// `isO2` for a King that castles.
+  /// `isO2` for a King that castles, and `isO1isO2` for one that has a choice.
   std::string castling_of(PieceTypeId id) {
     if (rules_.castling.empty() || rules_.castling.front().king != id) return {};
     const play::Castling& rule = rules_.castling.front();
-    int steps = 2;
+    std::set<int> steps;
+    int inward = 0;
     for (const CellId cell : board_.cells()) {
-      const play::Piece& piece = start_->at(cell);
-      if (piece.piece_type != id) continue;
-      const auto distance = [&](const std::vector<std::string>& files) {
-        if (files.empty()) return 2;
-        const auto& order = board_.file_order;
-        const auto at = std::ranges::find(order, files.front()) - order.begin();
-        return std::abs(static_cast<int>(at) - fairy_stockfish::square_of(board_, cell).file);
+      if (start_->at(cell).piece_type != id) continue;
+      const int king = fairy_stockfish::square_of(board_, cell).file;
+      const auto distances = [&](const std::vector<std::string>& files) {
+        std::set<int> found;
+        for (const std::string& file : files) {
+          const auto at = std::ranges::find(board_.file_order, file) - board_.file_order.begin();
+          found.insert(std::abs(static_cast<int>(at) - king));
+        }
+        return found.empty() ? std::set<int>{2} : found;
       };
-      steps = distance(rule.left);
-      if (steps != distance(rule.right)) refuse("castling", "different distances on the two sides");
+      steps = distances(rule.left);
+      if (steps != distances(rule.right))
+        refuse("castling", "different distances on the two sides");
+      inward = place_of_rooks(rule, cell);
     }
-    if (!rooks_are_outermost(rule)) refuse("castling", "Rooks that are not the outermost pieces");
-    if (rule.all_safe || rule.checked || rule.moved || rule.left.size() > 1)
+    if (rule.all_safe || rule.checked || rule.moved || !rule.rook_left.empty() ||
+        !rule.rook_right.empty())
       refuse("castling", "conditions other than a distance");
-    return "isO" + std::to_string(steps);
+    std::string text;
+    for (const int each : steps)
+      text +=
+          "is" + std::string(static_cast<std::size_t>(inward), 'j') + "O" + std::to_string(each);
+    return text;
   }
 
-  /// In a diagram the King castles with the outermost pieces of its rank.
-  bool rooks_are_outermost(const play::Castling& rule) const {
-    const int last = static_cast<int>(board_.file_order.size()) - 1;
-    for (const CellId king : board_.cells()) {
-      if (start_->at(king).piece_type != rule.king) continue;
-      for (const CellId cell : board_.cells()) {
-        const fairy_stockfish::Square square = fairy_stockfish::square_of(board_, cell);
-        const bool end = square.file == 0 || square.file == last;
-        if (end && square.rank == fairy_stockfish::square_of(board_, king).rank &&
-            !play::among(start_->at(cell).piece_type, rule.rooks))
-          return false;
-      }
+  /// How many pieces of his side stand on the King's rank between its ends and his Rooks.
+  int place_of_rooks(const play::Castling& rule, CellId king) {
+    const fairy_stockfish::Square at = fairy_stockfish::square_of(board_, king);
+    std::map<int, PieceTypeId> rank;
+    for (const CellId cell : board_.cells())
+      if (start_->at(cell).seat == start_->at(king).seat && !start_->at(cell).none() &&
+          fairy_stockfish::square_of(board_, cell).rank == at.rank)
+        rank.emplace(fairy_stockfish::square_of(board_, cell).file, start_->at(cell).piece_type);
+    std::set<int> places;
+    const auto look = [&](auto first, auto last, bool left) {
+      for (int place = 0; first != last; ++first, ++place)
+        if ((left ? first->first < at.file : first->first > at.file) &&
+            play::among(first->second, rule.rooks))
+          places.insert(place);
+    };
+    look(rank.begin(), rank.end(), true);
+    look(rank.rbegin(), rank.rend(), false);
+    if (places.size() != 1) {
+      refuse("castling", "Rooks that do not stand alike on both sides");
+      return 0;
     }
-    return true;
+    return *places.begin();
   }
 
   const game::Game& game_;
