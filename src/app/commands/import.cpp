@@ -28,7 +28,7 @@ struct ImportOptions {
   std::string from;  ///< a format; empty: detected from the text
   fs::path out = ".";
   CheckOptions check;
-  bool json = false;
+  bool json = false, partial = false;
   bool writes = true;  ///< games are written into folders
 };
 
@@ -96,8 +96,9 @@ ExitCode import_file(const ImportOptions& options, Context& context) {
   const std::string file = builder::name_of_text(options.file);
   const auto text = builder::text_from(options.file, report);
   refuse(report);
-  auto games =
-      wanted_format(options, *text).read(*text, file, options.names, import_host(context), report);
+  fairy_stockfish::ImportHost host = import_host(context);
+  host.partial = options.partial;
+  auto games = wanted_format(options, *text).read(*text, file, options.names, host, report);
   const scene::PieceSet drawings = builder::load_pieces(context.search_path);
   std::optional<EngineCheck> check;
   if (!options.check.engine.empty()) check.emplace(options.check, options.file);
@@ -156,6 +157,10 @@ std::vector<OptionRow> import_rows(ImportOptions& options) {
                                "and shows what differs; "
                                "makes folders only with --out"),
                     std::back_inserter(rows));
+  rows.push_back({"--partial",
+                  "makes a game without the rules that are not supported, and lists them in it as "
+                  "left out",
+                  &options.partial});
   rows.push_back({"--json", "one JSON object", &options.json});
   return rows;
 }

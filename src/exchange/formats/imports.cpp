@@ -63,6 +63,20 @@ class IniImporter {
   }
 
   Imported make(std::size_t at) {
+    if (!host_.partial) return make_whole(at);
+    std::vector<std::string> left_out;
+    drop_from_ancestors(at, left_out);
+    Imported made = make_whole(at);
+    while (!made.made && drop_refused(at, made.report, left_out)) made = make_whole(at);
+    if (made.made) made.made->left_out = std::move(left_out);
+    return made;
+  }
+
+  /// The sections of the file.
+  std::span<const IniSection> sections() const { return std::span(sections_).first(own_); }
+
+ private:
+  Imported make_whole(std::size_t at) {
     const IniSection& section = sections_[at];
     Imported made;
     made.name = section.name;
@@ -86,10 +100,56 @@ class IniImporter {
     return made;
   }
 
-  /// The sections of the file.
-  std::span<const IniSection> sections() const { return std::span(sections_).first(own_); }
+  /// Drops what is refused from the sections of the file from which one inherits.
+  void drop_from_ancestors(std::size_t at, std::vector<std::string>& left_out) {
+    std::vector<std::size_t> chain;
+    for (auto each = base_in_file(at);
+         each && *each < own_ && chain.size() < base::limits::variant_ancestors &&
+         std::ranges::find(chain, *each) == chain.end();
+         each = base_in_file(*each))
+      chain.push_back(*each);
+    for (; !chain.empty(); chain.pop_back()) {
+      const std::size_t each = chain.back();
+      for (;;) {
+        Report own;
+        readings_[each] = {};
+        const auto variant = variant_of_section(each, own);
+        if (!own.has_errors() || !drop_refused(each, own, left_out)) break;
+      }
+    }
+  }
 
- private:
+  /// Drops the keys of a section that a report refuses, and gives those that it inherits and that
+  /// this program lacks the values by which they say nothing. Returns whether there were any.
+  bool drop_refused(std::size_t at, const Report& report, std::vector<std::string>& left_out) {
+    IniSection& section = sections_[at];
+    const auto note = [&](const std::string& key, const std::string& value) {
+      left_out.push_back("Not played here: '" + key + " = " + value + "'.");
+    };
+    bool dropped = false;
+    for (const base::Problem& problem : report.problems())
+      dropped |= std::erase_if(section.entries, [&](const fairy_stockfish::IniEntry& entry) {
+                   const bool refused = problem.severity == base::Problem::Severity::error &&
+                                        entry.key_place.line == problem.place.line;
+                   if (refused) note(entry.key, entry.value);
+                   return refused;
+                 }) > 0;
+    Report none;
+    const auto variant = dropped ? std::nullopt : variant_of_section(at, none);
+    for (const auto& [key, value] :
+         variant ? variant->unsupported : std::map<std::string, std::string>()) {
+      const std::string neutral = fairy_stockfish::neutral_value(key);
+      if (neutral.empty()) continue;
+      section.entries.push_back({key, neutral, section.place, section.place});
+      note(key, value);
+      dropped = true;
+    }
+    section.last.clear();
+    for (std::size_t i = 0; i < section.entries.size(); ++i)
+      section.last[section.entries[i].key] = i;
+    return dropped;
+  }
+
   /// Adds the keys of a section and of those that it inherits from. Requires: they are read.
   void add_sources(std::size_t at, Imported& made) const {
     for (std::optional<std::size_t> each = at; each && *each < own_; each = base_in_file(*each)) {
