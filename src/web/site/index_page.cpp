@@ -232,7 +232,9 @@ void write_doors(Html& html, const std::vector<Shelf>& shelves, bool manual) {
       html.element("p", {}, [&] {
         html.prose("A game is a file of text, and you see board and moves while you type: ");
         html.element("a", {{"href", "workbench/index.html"}}, "the workbench");
-        html.prose(", with nothing to install.");
+        html.prose(
+            ", with nothing to install. A variants.ini or an Interactive Diagram of it can ");
+        html.prose("be pasted there.");
       });
     });
   });
