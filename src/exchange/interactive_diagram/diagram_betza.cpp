@@ -13,6 +13,9 @@ using base::is_digit, base::Place, base::Report;
 
 namespace {
 
+/// The most bytes of the moves of a piece.
+constexpr std::size_t longest = 1000;
+
 /// A part of a text, `ifmnD`, and its index there.
 struct Part {
   std::string text;
@@ -84,10 +87,11 @@ class DialectReader {
       : text_(text), place_(std::move(place)), board_(board), report_(report) {}
 
   std::optional<DiagramMoves> read() {
-    const std::vector<Part> parts = parts_of(text_);
-    for (const Part& part : parts) read_part(part);
     const std::size_t before = report_.errors();
-    if (!moves_.betza.empty() || parts.empty()) check_plain(parts);
+    if (text_.size() > longest) fail(0, "these moves are longer than any piece's", "");
+    const std::vector<Part> parts = good_ ? parts_of(text_) : std::vector<Part>();
+    for (const Part& part : parts) read_part(part);
+    if (good_ && (!moves_.betza.empty() || parts.empty())) check_plain(parts);
     return report_.errors() == before && good_ ? std::optional(std::move(moves_)) : std::nullopt;
   }
 

@@ -22,7 +22,12 @@ class GameMaker {
         made_(made),
         lacks_(lacks),
         report_(report),
-        royals_(royals_of(diagram, report)) {}
+        royals_(royals_of(diagram, report)) {
+    for (const PieceLine& line : diagram.lines)
+      for (const std::size_t side : {0U, 1U})
+        for (const Square& square : line.cells[side])
+          if (!line.is_hole) on_board_[side].emplace(square, &line);
+  }
 
   void make() {
     add_board_and_pieces();
@@ -89,9 +94,9 @@ class GameMaker {
   /// The pieces of a side on a rank, by their files.
   std::map<int, const PieceLine*> on_rank(std::size_t side, int rank) const {
     std::map<int, const PieceLine*> found;
-    for (const PieceLine& line : diagram_.lines)
-      for (const Square& square : line.cells[side])
-        if (!line.is_hole && square.rank == rank) found.emplace(square.file, &line);
+    for (auto at = on_board_[side].lower_bound({rank, 0});
+         at != on_board_[side].end() && at->first.rank == rank; ++at)
+      found.emplace(at->first.file, at->second);
     return found;
   }
 
@@ -264,6 +269,7 @@ class GameMaker {
   Lacks& lacks_;
   Report& report_;
   std::vector<const PieceLine*> royals_;
+  Both<std::map<Square, const PieceLine*>> on_board_;
   Both<std::set<Square>> unmoved_;      ///< squares of pieces with which a King castles
   std::set<const PieceLine*> castles_;  ///< pieces that castle
 };

@@ -1,6 +1,7 @@
 // Makes the promotions of an Interactive Diagram.
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "base/text.h"
 #include "fairy_stockfish/inline_table.h"
@@ -156,6 +157,10 @@ class PromotionMaker {
         rest.remove_prefix(1);
       }
       found.push_back(choice);
+      if (found.size() > diagram_.lines.size()) {
+        report_.error(key.place, "these are more pieces than a game has: " + in_quotes(key.value));
+        break;
+      }
     }
     return found;
   }
@@ -187,6 +192,7 @@ class PromotionMaker {
     std::vector<RankRule> rules;
     for (int rank = 1; rank <= std::min(diagram_.promotion_zone, made_.ranks); ++rank) {
       RankRule rule{rank, rank, {}, {}, false};
+      std::set<const PieceLine*> seen;
       for (const Choice& choice : all) {
         if ((choice.not_last && rank == 1) || (choice.ranks > 0 && rank > choice.ranks)) continue;
         if (choice.line == &piece) {
@@ -194,8 +200,7 @@ class PromotionMaker {
           continue;
         }
         const std::string& id = choice.line->piece_type.id;
-        if (is_royal(*choice.line) || std::ranges::find(rule.becomes, id) != rule.becomes.end())
-          continue;
+        if (is_royal(*choice.line) || !seen.insert(choice.line).second) continue;
         rule.becomes.push_back(id);
         if (choice.captured) rule.at_most[id] = number_of(*choice.line);
       }

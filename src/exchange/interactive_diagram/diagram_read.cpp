@@ -76,7 +76,9 @@ class ItemsReader {
 
   Diagram read() {
     for (const DiagramPiece& item : items_.pieces) diagram_.lines.emplace_back().item = item;
-    for (const DiagramKey& key : items_.keys) read_key(key);
+    for (const bool morphs : {false, true})  // these need to know the board
+      for (const DiagramKey& key : items_.keys)
+        if ((key.key == "morph") == morphs) read_key(key);
     if (diagram_.lines.empty()) report_.error(items_.place, "no pieces");
     if (report_.has_errors()) return std::move(diagram_);
     made_.files = diagram_.files;
@@ -158,7 +160,7 @@ class ItemsReader {
         rest.remove_prefix(letter.size());
         if (letter == ",") continue;
         ++file;
-        if (letter == ".") continue;
+        if (letter == "." || rank < 0 || file >= diagram_.files) continue;
         Place place = key.place;
         place.column += static_cast<int>(key.written.size()) + 1;
         if (letter.size() == 1 && !base::is_letter(letter[0]))
@@ -192,12 +194,14 @@ class ItemsReader {
 
   /// Takes pieces from the squares that holes black out.
   void clear_holes() {
-    for (const PieceLine& hole : diagram_.lines)
-      for (const std::size_t side : {0U, 1U})
-        for (const Square& square : hole.cells[side])
-          for (PieceLine& line : diagram_.lines)
-            for (const std::size_t other : {0U, 1U})
-              if (hole.is_hole && !line.is_hole) std::erase(line.cells[other], square);
+    Zone holes;
+    for (const PieceLine& line : diagram_.lines)
+      for (const auto& cells : line.cells)
+        if (line.is_hole) holes.insert(cells.begin(), cells.end());
+    for (PieceLine& line : diagram_.lines)
+      for (auto& cells : line.cells)
+        if (!line.is_hole)
+          std::erase_if(cells, [&](const Square& square) { return holes.contains(square); });
   }
 
   /// Gives each piece an id and a letter of its own.
@@ -301,6 +305,8 @@ class ItemsReader {
     if (!from || !to || from->file > to->file || from->rank > to->rank)
       return report_.error(place, "these are not squares of the board: " + in_quotes(word),
                            "as 'a2-h2'");
+    if (std::cmp_greater(cells.size(), made_.files * made_.ranks))
+      return report_.error(place, "these are more squares than the board has");
     for (int rank = from->rank; rank <= to->rank; ++rank)
       for (int file = from->file; file <= to->file; ++file) cells.push_back({rank, file});
   }

@@ -63,6 +63,10 @@ class ShuffleMaker {
         return group;
       }
       text.remove_prefix(one.line->letter.size());
+      if (group.size() > diagram_.lines.size()) {
+        report_.error(key_.place, "these are more pieces than a game has");
+        return group;
+      }
       if (!one.line->cells[0].empty()) group.push_back(one);
     }
     return group;
