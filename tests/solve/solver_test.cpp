@@ -100,5 +100,27 @@ TEST(Solver, KnowsTheEndsOfOtherGames) {
   EXPECT_EQ(found("breakthrough", "8/P7/8/8/8/8/7p/8 w - - 0 1", "+1").keys.empty(), false);
 }
 
+TEST(Solver, FindsTheSameInPartsOfAnyOrder) {
+  const auto game = test::read_rules("chess");
+  const Position position = builder::find_position(*game, "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1");
+  const GameLogic play = game::play_of(*game, position);
+  const Goal goal = *read_goal("#2");
+  const Effort effort{.set_play = true, .tries = true};
+  const Solution one_by_one = solve(play, position, goal, effort);
+  Problem problem(play, position, goal, effort);
+  Solution together;
+  while (problem.added() < problem.parts()) {
+    std::vector<Part> parts(problem.ready() - problem.added());
+    const std::size_t first = problem.added();
+    ASSERT_GT(parts.size(), 0u);
+    for (std::size_t i = parts.size(); i-- > 0;) parts[i] = problem.solve_part(first + i);
+    for (Part& part : parts) EXPECT_TRUE(problem.add(std::move(part), together));
+  }
+  EXPECT_EQ(together.nodes, one_by_one.nodes);
+  EXPECT_EQ(together.tries.size(), one_by_one.tries.size());
+  EXPECT_EQ(lines_in(together.keys), lines_in(one_by_one.keys));
+  EXPECT_EQ(together.set_play.size(), one_by_one.set_play.size());
+}
+
 }  // namespace
 }  // namespace boardwright::solve

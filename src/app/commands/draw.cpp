@@ -6,10 +6,9 @@
 #include "builder/formats.h"
 #include "builder/load.h"
 #include "commands/command.h"
+#include "commands/figure_file.h"
 #include "commands/print_options.h"
-#include "diagram/diagram.h"
 #include "diagram/signs.h"
-#include "pdf/ink.h"
 
 namespace boardwright::commands {
 
@@ -27,24 +26,6 @@ struct DrawOptions {
   std::string text = "text";
   std::filesystem::path out;  ///< empty: standard output
 };
-
-std::string drawn_figure(const Game& game, const diagram::Diagram& diagram, const Format& format,
-                         const Style& style, builder::TextAs text, const Context& context) {
-  pdf::RenderOptions options;
-  options.author = game.by;
-  builder::LazyInk ink(context.fonts);
-  return builder::with_place(diagram.content, [&] {
-    return format.write({diagram.scene, style, options, &diagram.content, false, text}, ink);
-  });
-}
-
-/// "svg, pdf, png", each with a prefix.
-std::string format_names(std::string_view prefix = {}) {
-  std::vector<std::string> names;
-  for (const Format& each : builder::formats())
-    names.push_back(std::string(prefix) + std::string(each.name));
-  return joined(names, ", ");
-}
 
 /// The format of --format, or that of the file's extension, or SVG.
 const Format& figure_format(const DrawOptions& options) {
@@ -82,15 +63,8 @@ void add_shows(Figure& figure, const DrawOptions& options, const Board& board) {
 }
 
 /// A new figure for the position of --position.
-Figure figure_of(Game& game, const DrawOptions& options) {
-  Figure figure;
-  figure.id = figure.position = "position";
-  while (game.find_position(figure.position) != nullptr) figure.position += "-";
-  game::NamedPosition named{figure.position, builder::find_position(game, options.position)};
-  const auto after = std::ranges::find_if(game.positions,
-                                          [&](const auto& each) { return each.name > named.name; });
-  game.positions.insert(after, std::move(named));
-  figure.title = game.title;
+Figure asked_figure(Game& game, const DrawOptions& options) {
+  Figure figure = figure_of(game, builder::find_position(game, options.position), game.title);
   add_shows(figure, options, game.board());
   return figure;
 }
@@ -103,16 +77,10 @@ ExitCode draw_figure(const DrawOptions& options, Context& context) {
     throw UsageError("a " + std::string(format.name) + " cannot be shown on a terminal",
                      "name a file with -o");
   const auto game = builder::load_game(context, options.game, Extent::figures);
-  const Figure figure = options.figure.empty() ? figure_of(*game, options)
+  const Figure figure = options.figure.empty() ? asked_figure(*game, options)
                                                : builder::find_figure(*game, options.figure);
-  Report report;
-  const Style style = builder::style_of(context, *game, options.style);
-  const PieceSet set = pieces == PiecesAs::letters
-                           ? PieceSet()
-                           : builder::drawings_for(context, *game, style, options.style);
-  const auto diagram = diagram::draw(*game, figure, report, {pieces, &set});
-  refuse(report);
-  context.console.put(options.out, drawn_figure(*game, *diagram, format, style, text, context));
+  context.console.put(options.out,
+                      drawn_figure(*game, figure, {format, pieces, text, options.style}, context));
   return ExitCode::fine;
 }
 

@@ -1,8 +1,13 @@
 // `boardwright solve`: what can be forced, or reached together, from a position.
+#include <algorithm>
+#include <atomic>
 #include <nlohmann/json.hpp>
+#include <thread>
 
 #include "builder/load.h"
 #include "commands/command.h"
+#include "commands/figure_file.h"
+#include "commands/popeye_problem.h"
 #include "game/plays.h"
 #include "play/algebraic.h"
 #include "solve/solver.h"
@@ -18,7 +23,9 @@ using Json = nlohmann::ordered_json;
 
 struct SolveOptions {
   std::string game, position, goal = "#2";
-  int nodes = 10'000'000;
+  std::string problems;  ///< a file of them, instead of position and goal
+  std::filesystem::path figure;
+  int nodes = 10'000'000, jobs = 0;
   bool set_play = false, tries = false, json = false;
 };
 
@@ -158,27 +165,96 @@ class Writer {
   const Position& start_;
 };
 
-ExitCode solve_problem(const SolveOptions& options, Context& context) {
-  const auto goal = solve::read_goal(options.goal);
-  if (!goal)
-    throw UsageError("no stipulation: " + in_quotes(options.goal), solve::goals_in_words());
-  const auto game = builder::load_game(context, options.game, game::Extent::rules);
-  const Position start = builder::find_position(*game, options.position);
-  const GameLogic play = game::play_of(*game, start);
+/// Solves a problem on several threads. The answer is that of one.
+Solution solve_together(solve::Problem problem, int jobs) {
+  const std::size_t threads = base::index(
+      jobs > 0 ? jobs : static_cast<int>(std::max(1u, std::thread::hardware_concurrency())));
+  Solution solution;
+  while (solution.complete && problem.added() < problem.parts()) {
+    const std::size_t first = problem.added();
+    std::vector<solve::Part> parts(problem.ready() - first);
+    std::atomic<std::size_t> next{0};
+    const auto work = [&] {
+      for (std::size_t part = next++; part < parts.size(); part = next++)
+        parts[part] = problem.solve_part(first + part);
+    };
+    std::vector<std::jthread> helpers;
+    for (std::size_t i = 1; i < std::min(threads, parts.size()); ++i) helpers.emplace_back(work);
+    work();
+    helpers.clear();
+    for (solve::Part& part : parts)
+      if (!problem.add(std::move(part), solution)) break;
+  }
+  return solution;
+}
+
+/// Throws UsageError for a position that has no problem in it.
+void check_start(const GameLogic& play, const Position& start) {
   int seats = 0;
-  for (const board::SeatId seat : base::Ids<board::SeatId>(game->board().seats.size()))
-    seats += start.active(seat) ? 1 : 0;
+  for (const board::SeatId seat : play.board().seat_ids()) seats += start.active(seat) ? 1 : 0;
   if (seats != 2)
     throw UsageError("a problem is for two seats, and here are " + std::to_string(seats),
                      "choose a position in which two seats play");
   const board::SeatId opponent = opponent_in(play, start);
   if (play.in_check(start, opponent))
-    throw UsageError(game->board().seat(opponent).name + " is in check, and it is not its turn",
+    throw UsageError(play.board().seat(opponent).name + " is in check, and it is not its turn",
                      "no game leads to such a position");
+}
+
+/// Solves a problem, and writes the answer.
+void answer(const game::Game& game, const ChessProblem& problem, const SolveOptions& options,
+            const Console& console) {
+  const GameLogic play = game::play_of(game, problem.position);
+  check_start(play, problem.position);
+  const solve::Effort effort = {options.nodes, problem.set_play, problem.tries};
   const Solution found =
-      solve::solve(play, start, *goal, {options.nodes, options.set_play, options.tries});
-  const Writer writer(play, *goal, start);
-  context.console.out(options.json ? writer.json(found).dump() + "\n" : writer.text(found));
+      solve_together({play, problem.position, problem.goal, effort}, options.jobs);
+  const Writer writer(play, problem.goal, problem.position);
+  if (!options.json && !problem.title.empty()) console.out(problem.title + "\n");
+  console.out(options.json ? writer.json(found).dump() + "\n" : writer.text(found));
+}
+
+/// The problem of --position and --goal.
+ChessProblem problem_of(const game::Game& game, const SolveOptions& options) {
+  return {{},
+          *solve::read_goal(options.goal),
+          builder::find_position(game, options.position),
+          options.set_play,
+          options.tries,
+          {}};
+}
+
+/// Solves all problems of a file. Pawns can also become the fairy pieces of each.
+void answer_all(game::Game& game, const SolveOptions& options, const Console& console) {
+  Report report;
+  const auto text = builder::text_from(options.problems, report);
+  refuse(report);
+  const auto problems = read_popeye(game, *text, builder::name_of_text(options.problems));
+  const std::vector<play::Promotion> promotions = game.rules.promotions;
+  for (ChessProblem problem : problems) {
+    game.rules.promotions = promotions;
+    for (play::Promotion& rule : game.rules.promotions)
+      rule.to.insert(rule.to.end(), problem.fairies.begin(), problem.fairies.end());
+    problem.set_play = problem.set_play || options.set_play;
+    problem.tries = problem.tries || options.tries;
+    answer(game, problem, options, console);
+  }
+}
+
+ExitCode solve_problem(const SolveOptions& options, Context& context) {
+  const bool drawn = !options.figure.empty();
+  if (options.problems.empty() && !solve::read_goal(options.goal))
+    throw UsageError("no stipulation: " + in_quotes(options.goal), solve::goals_in_words());
+  const auto game = builder::load_game(context, options.game,
+                                       drawn ? game::Extent::figures : game::Extent::rules);
+  if (!options.problems.empty()) {
+    answer_all(*game, options, context.console);
+    return ExitCode::fine;
+  }
+  const ChessProblem problem = problem_of(*game, options);
+  answer(*game, problem, options, context.console);
+  if (drawn)
+    put_figure(*game, figure_of(*game, problem.position, options.goal), options.figure, context);
   return ExitCode::fine;
 }
 
@@ -192,10 +268,16 @@ std::vector<OptionRow> solve_rows(SolveOptions& options) {
        "what to reach, as #3, =3, +3, s#3, h#3, h#2.5, ser-#3 or ser-h#3",
        &options.goal,
        {.shows_default = true}},
+      {"--problems",
+       "a file of problems in the text of Popeye, or - for standard input, instead of a position",
+       &options.problems,
+       {.not_with = {"--position", "--goal", "--figure"}}},
+      {"--figure", "file for the position with its stipulation", &options.figure},
       {"--nodes",
        "positions to look at, at most",
        &options.nodes,
        {.shows_default = true, .bounds = Bounds{1, 2'000'000'000}}},
+      {"--jobs", "threads; 0: one for each core", &options.jobs, {.bounds = Bounds{0, 256}}},
       {"--set-play", "show what would follow if the other seat moved first", &options.set_play},
       {"--tries", "show moves that only one reply refutes", &options.tries},
       {"--json", "one JSON object", &options.json},

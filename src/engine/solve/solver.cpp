@@ -2,8 +2,9 @@
 #include "solve/solver.h"
 
 #include <algorithm>
+#include <iterator>
 
-#include "play/transposition_table.h"
+#include "solve/key_hash.h"
 
 namespace boardwright::solve {
 
@@ -12,28 +13,20 @@ using play::Ending;
 
 namespace {
 
+/// The most positions of a table.
+constexpr std::size_t most_known = std::size_t{1} << 19;
+
 using Kind = Goal::Kind;
 using Aim = Goal::Aim;
 
-/// What is known of a position with a number of moves left.
-struct Known {
-  int succeeds = INT32_MAX;            ///< it can be forced in so many moves, and in more
-  int fails = 0;                       ///< it cannot in so many, nor in fewer
-  std::uint64_t hopeless_lengths = 0;  ///< those of ways that both choose: a bit for each
-};
-
-struct KeyHash {
-  std::size_t operator()(const std::vector<std::uint32_t>& key) const {
-    return static_cast<std::size_t>(play::hash_of(key));
-  }
-};
-
 class Search {
  public:
-  Search(const GameLogic& play, const Position& position, const Goal& goal, const Effort& effort)
+  Search(const GameLogic& play, const Position& position, const Goal& goal, const Effort& effort,
+         const KnownPositions& before)
       : play_(play),
         goal_(goal),
         effort_(effort),
+        before_(before),
         beginner_(position.turn),
         other_(opponent_in(play, position)) {
     const bool helped = goal.kind == Kind::series_help || (goal.kind == Kind::help && !goal.half);
@@ -41,16 +34,32 @@ class Search {
     loser_ = winner_ == other_ ? beginner_ : other_;
   }
 
-  Solution solve(const Position& position) {
+  /// What one first move leads to.
+  Part solve_part(const Position& position, const Move& move) {
     if (goal_.kind == Kind::direct || goal_.kind == Kind::self)
-      force_all(position);
+      force(position, move);
     else
-      cooperate_all(position);
-    found_.complete = !is_spent();
-    return std::move(found_);
+      cooperate_by(position, move);
+    return ended();
+  }
+
+  /// What would follow if the other seat moved first.
+  Part solve_set_play(Position position) {
+    pass_turn(position, other_);
+    found_.set_play = replies_to(position, goal_.moves - 1);
+    std::erase_if(found_.set_play, [&](const Branch& reply) {
+      return reply.then.empty() && !is_reached(play_.after(position, reply.move));
+    });
+    return ended();
   }
 
  private:
+  Part ended() {
+    found_.complete = !is_spent();
+    found_.known = std::move(table_);
+    return std::move(found_);
+  }
+
   bool is_spent() const { return found_.nodes > effort_.nodes; }
 
   Position after(const Position& position, const Move& move) {
@@ -83,7 +92,7 @@ class Search {
     Known& known = known_of(position);
     if (left >= known.succeeds) return true;
     if (left <= known.fails) return false;
-    const std::vector<std::uint32_t> key = key_;
+    const PositionKey key = key_;
     const auto moves = play_.legal(position);
     const bool can = std::ranges::any_of(
         moves, [&](const Move& move) { return is_forced(after(position, move), left - 1); });
@@ -114,32 +123,23 @@ class Search {
     return is_reached(position) || forces(position, left);
   }
 
-  void force_all(const Position& position) {
+  void force(const Position& position, const Move& move) {
+    const Position next = after(position, move);
     for (int left = 1; left <= goal_.moves && found_.shortest == 0 && !is_spent(); ++left)
-      if (forces(position, left)) found_.shortest = left;
-    if (effort_.set_play && !play_.in_check(position, beginner_)) {
-      Position passed = position;
-      pass_turn(passed, other_);
-      found_.set_play = replies_to(passed, goal_.moves - 1);
-      std::erase_if(found_.set_play, [&](const Branch& reply) {
-        return reply.then.empty() && !is_reached(play_.after(passed, reply.move));
-      });
-    }
-    for (const Move& move : play_.legal(position)) {
-      const Position next = after(position, move);
-      if (is_forced(next, goal_.moves - 1))
-        found_.keys.push_back({move, replies_to(next, goal_.moves - 1)});
-      else if (effort_.tries && !is_spent())
-        add_try(next, move);
-    }
+      if (is_forced(next, left - 1)) found_.shortest = left;
+    if (is_spent()) return;
+    if (found_.shortest > 0)
+      found_.keys.push_back({move, replies_to(next, goal_.moves - 1)});
+    else if (effort_.tries)
+      add_try(next, move);
   }
 
   /// Looks for shorter ways too, since one of them spoils the problem.
-  void cooperate_all(const Position& position) {
+  void cooperate_by(const Position& position, const Move& move) {
     for (Goal shorter = goal_; shorter.moves > 0 || shorter.half; --shorter.moves) {
-      std::vector<Branch> keys = cooperate(position, shorter.length());
-      if (!keys.empty()) found_.shortest = std::max(shorter.moves, 1);
-      if (shorter.moves == goal_.moves) found_.keys = std::move(keys);
+      auto way = follow(position, move, shorter.length());
+      if (way) found_.shortest = std::max(shorter.moves, 1);
+      if (way && shorter.moves == goal_.moves) found_.keys.push_back(std::move(*way));
       if (shorter.moves == 0) break;
     }
   }
@@ -150,7 +150,7 @@ class Search {
       if (!is_met(after(position, reply), goal_.moves - 1)) refutations.push_back(reply);
       if (refutations.size() > 1) return;
     }
-    if (refutations.size() == 1) found_.tries.push_back({move, refutations.front()});
+    if (refutations.size() == 1 && !is_spent()) found_.tries.push_back({move, refutations.front()});
   }
 
   /// All replies, each with the shortest continuations.
@@ -183,41 +183,48 @@ class Search {
     if (is_spent()) return found;
     const std::uint64_t length = std::uint64_t{1} << left;
     if (left > 1 && (known_of(position).hopeless_lengths & length) != 0) return found;
-    const std::vector<std::uint32_t> key = key_;
-    for (const Move& move : play_.legal(position)) {
-      Position next = after(position, move);
-      if (left == 1) {
-        if (is_reached(next)) found.push_back({move, {}});
-        continue;
-      }
-      if (goal_.goes_on(left)) {
-        if (play_.in_check(next, other_)) continue;
-        pass_turn(next, beginner_);
-      }
-      std::vector<Branch> then = cooperate(next, left - 1);
-      if (!then.empty()) found.push_back({move, std::move(then)});
-    }
+    const PositionKey key = key_;
+    for (const Move& move : play_.legal(position))
+      if (auto way = follow(position, move, left)) found.push_back(std::move(*way));
     if (found.empty() && left > 1 && !is_spent()) table_[key].hopeless_lengths |= length;
     return found;
   }
 
-  /// What the table knows of a position; its key is in `key_` then. A full table is emptied.
+  /// A move with all ways on to the aim in just `left` single moves, of which it is the first.
+  std::optional<Branch> follow(const Position& position, const Move& move, int left) {
+    Position next = after(position, move);
+    if (left == 1) return is_reached(next) ? std::optional(Branch{move, {}}) : std::nullopt;
+    if (goal_.goes_on(left)) {
+      if (play_.in_check(next, other_)) return std::nullopt;
+      pass_turn(next, beginner_);
+    }
+    std::vector<Branch> then = cooperate(next, left - 1);
+    if (then.empty()) return std::nullopt;
+    return Branch{move, std::move(then)};
+  }
+
+  /// What the table knows of a position, with what was known before; its key is in `key_` then. A
+  /// full table is emptied.
   Known& known_of(const Position& position) {
-    constexpr std::size_t most = std::size_t{1} << 20;
-    if (table_.size() >= most) table_.clear();
+    if (table_.size() >= most_known) table_.clear();
     key_.clear();
     play::append_key(position, position.en_passant, key_);
-    return table_[key_];
+    const auto [place, is_new] = table_.try_emplace(key_);
+    if (is_new)
+      if (const auto found = before_.find(key_); found != before_.end())
+        place->second = found->second;
+    return place->second;
   }
 
   const GameLogic& play_;
   const Goal& goal_;
   const Effort& effort_;
+  const KnownPositions& before_;  ///< by other parts
   SeatId beginner_, other_;
   SeatId winner_ = board::first_seat, loser_ = board::first_seat;  ///< by the aim
-  std::unordered_map<std::vector<std::uint32_t>, Known, KeyHash> table_;
-  std::vector<std::uint32_t> key_;
-  Solution found_;
+  KnownPositions table_;
+  PositionKey key_;
+  Part found_;
 };
 
 }  // namespace
@@ -248,9 +255,61 @@ std::int64_t duals_in(const std::vector<Branch>& keys) {
   return duals;
 }
 
+Problem::Problem(const GameLogic& play, const Position& position, const Goal& goal,
+                 const Effort& effort)
+    : play_(play), position_(position), goal_(goal), effort_(effort), moves_(play.legal(position)) {
+  const bool forced = goal.kind == Kind::direct || goal.kind == Kind::self;
+  set_play_ = effort.set_play && forced && !play.in_check(position, position.turn);
+  learn();
+}
+
+Part Problem::solve_part(std::size_t part) const {
+  Search search(play_, position_, goal_, effort_, known_);
+  return part < moves_.size() ? search.solve_part(position_, moves_[part])
+                              : search.solve_set_play(position_);
+}
+
+bool Problem::add(Part part, Solution& solution) {
+  solution.nodes += part.nodes;
+  if (!part.complete || solution.nodes > effort_.nodes) solution.complete = false;
+  if (!solution.complete) return false;
+  std::ranges::move(part.keys, std::back_inserter(solution.keys));
+  std::ranges::move(part.set_play, std::back_inserter(solution.set_play));
+  std::ranges::move(part.tries, std::back_inserter(solution.tries));
+  if (part.shortest > 0 && (solution.shortest == 0 || part.shortest < solution.shortest))
+    solution.shortest = part.shortest;
+  learned_.push_back(std::move(part.known));
+  if (++added_ == ready_) learn();
+  return true;
+}
+
+/// Lets the next parts know what these have found.
+void Problem::learn() {
+  for (KnownPositions& learned : learned_) {
+    if (known_.size() >= most_known) known_.clear();
+    if (known_.empty()) {
+      known_ = std::move(learned);
+      continue;
+    }
+    for (const auto& [key, more] : learned) {
+      Known& known = known_[key];
+      known.succeeds = std::min(known.succeeds, more.succeeds);
+      known.fails = std::max(known.fails, more.fails);
+      known.hopeless_lengths |= more.hopeless_lengths;
+    }
+  }
+  learned_.clear();
+  constexpr std::size_t most_at_once = 8;
+  ready_ = std::min(added_ + std::min(added_ + 1, most_at_once), parts());
+}
+
 Solution solve(const GameLogic& play, const Position& position, const Goal& goal,
                const Effort& effort) {
-  return Search(play, position, goal, effort).solve(position);
+  Problem problem(play, position, goal, effort);
+  Solution solution;
+  for (std::size_t part = 0; part < problem.parts(); ++part)
+    if (!problem.add(problem.solve_part(part), solution)) break;
+  return solution;
 }
 
 }  // namespace boardwright::solve

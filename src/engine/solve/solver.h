@@ -7,6 +7,7 @@
 
 #include "play/game_logic.h"
 #include "solve/goal.h"
+#include "solve/key_hash.h"
 
 namespace boardwright::solve {
 
@@ -52,6 +53,59 @@ std::int64_t duals_in(const std::vector<Branch>& keys);
 struct Effort {
   std::int64_t nodes = 10'000'000;
   bool set_play = false, tries = false;
+};
+
+/// What is known of a position with a number of moves left.
+struct Known {
+  int succeeds = INT32_MAX;            ///< it can be forced in so many moves, and in more
+  int fails = 0;                       ///< it cannot in so many, nor in fewer
+  std::uint64_t hopeless_lengths = 0;  ///< those of ways that both choose: a bit for each
+};
+using KnownPositions = std::unordered_map<PositionKey, Known, KeyHash>;
+
+/// What a part of a search found: as the same of Solution, and what it knows of positions.
+struct Part {
+  std::vector<Branch> keys, set_play;
+  std::vector<Try> tries;
+  int shortest = 0;
+  std::int64_t nodes = 0;
+  bool complete = true;
+  KnownPositions known;
+};
+
+/// A problem in parts: each first move is one, and set play another. Some can be solved at the same
+/// time, one more after each, and none knows more than what all before these have found. So any
+/// number of threads finds the same with the same nodes.
+class Problem {
+ public:
+  /// Requires: as solve(); all of them outlive this.
+  Problem(const GameLogic& play, const Position& position, const Goal& goal, const Effort& effort);
+
+  std::size_t parts() const { return moves_.size() + (set_play_ ? 1 : 0); }
+
+  /// How many parts have been added, and the end of those that can be solved now.
+  std::size_t added() const { return added_; }
+  std::size_t ready() const { return ready_; }
+
+  /// Solves a part that is ready, with all nodes that the problem may take.
+  Part solve_part(std::size_t part) const;
+
+  /// Adds the next part to a solution. Returns false if the nodes do not suffice for it: no more
+  /// parts follow then.
+  bool add(Part part, Solution& solution);
+
+ private:
+  void learn();
+
+  const GameLogic& play_;
+  const Position& position_;
+  const Goal& goal_;
+  const Effort& effort_;
+  std::vector<Move> moves_;
+  bool set_play_ = false;
+  std::size_t added_ = 0, ready_ = 0;
+  KnownPositions known_;
+  std::vector<KnownPositions> learned_;  ///< by the parts of this time
 };
 
 /// Solves a problem for two seats. The history of the game counts for nothing: no position has
