@@ -1,0 +1,628 @@
+// Fills tables of endgames with the moves of the engine.
+#include "solve/endgame.h"
+
+#include <algorithm>
+#include <numeric>
+#include <unordered_map>
+
+#include "base/text.h"
+#include "moves/reach.h"
+#include "solve/key_hash.h"
+
+namespace boardwright::solve {
+
+using base::Ids, base::index;
+using board::first_seat, board::second_seat;
+using geometry::no_cell;
+using moves::PieceMoves, moves::State;
+using play::among, play::Ending, play::Move, play::Piece, play::Promotion;
+using Result = Fate::Result;
+
+namespace {
+
+constexpr std::int64_t megabyte = 1'000'000;
+
+SeatId seat_of(std::uint32_t side) { return side == 0 ? first_seat : second_seat; }
+
+Result result_of(const Ending& ending) {
+  if (!ending.winner) return Result::drawn;
+  return *ending.winner == first_seat ? Result::won : Result::lost;
+}
+
+/// Whether a rule for some piece types, or for all if it lists none, is about one of these pieces.
+bool is_about(const play::PieceTypeList& list, const std::vector<Man>& men) {
+  return list.empty() ||
+         std::ranges::any_of(men, [&](const Man& man) { return among(man.piece_type, list); });
+}
+
+/// The pieces on a board and their cells, in order.
+std::vector<std::pair<Man, CellId>> standing_in(const Position& position) {
+  std::vector<std::pair<Man, CellId>> found;
+  for (std::size_t i = 0; i < position.pieces.size(); ++i)
+    if (const Piece& piece = position.pieces[i]; !piece.none())
+      found.push_back({{piece.seat, piece.piece_type}, static_cast<CellId>(i)});
+  std::ranges::sort(found);
+  return found;
+}
+
+std::vector<Man> sorted(std::vector<Man> men) {
+  std::ranges::sort(men);
+  return men;
+}
+
+/// The order in which a table has its pieces: like ones together, one that is alone of its kind
+/// first.
+std::vector<Man> in_table_order(std::vector<Man> men) {
+  std::ranges::sort(men);
+  const auto alone =
+      std::ranges::find_if(men, [&](const Man& man) { return std::ranges::count(men, man) == 1; });
+  if (alone != men.end()) std::rotate(men.begin(), alone, alone + 1);
+  return men;
+}
+
+/// The cells of pieces in the order of a table.
+Places places_for(const EndgameTable& table, std::vector<std::pair<Man, CellId>> standing) {
+  Places places{};
+  for (std::size_t i = 0; i < table.men().size(); ++i) {
+    const auto found = std::ranges::find(standing, table.men()[i], &std::pair<Man, CellId>::first);
+    places[i] = found->second;
+    standing.erase(found);
+  }
+  return places;
+}
+
+PositionKey key_of(const Position& position) {
+  PositionKey key;
+  Position plain = position;
+  plain.score.fill(0);
+  play::append_key(plain, plain.en_passant, key);
+  return key;
+}
+
+Refusal too_large(const std::string& what, std::int64_t bytes, std::int64_t most) {
+  return {what + " takes " + std::to_string(bytes / megabyte + 1) + " MB, and " +
+              std::to_string(most / megabyte) + " are allowed",
+          "fewer pieces, a smaller board, or more memory"};
+}
+
+}  // namespace
+
+int moves_of_winner(const Fate& fate, std::uint32_t side_to_move) {
+  const std::uint32_t winner = fate.result == Result::lost ? 1 : 0;
+  return (fate.plies + (winner == side_to_move ? 1 : 0)) / 2;
+}
+
+namespace {
+
+/// Reads the pieces of an endgame, one after another.
+class MenReader {
+ public:
+  MenReader(std::string_view text, const std::vector<PieceType>& piece_types,
+            const GameRules& rules)
+      : text_(text), piece_types_(piece_types), rules_(rules) {}
+
+  std::vector<Man> read(Refusal& refusal) {
+    const bool named = text_.find_first_of(", ") != std::string_view::npos;
+    const bool ok = named ? read_names() : read_letters();
+    const auto of_first = std::ranges::count(men_, first_seat, &Man::seat);
+    if (!ok)
+      refusal = {"the game has no piece " + base::in_quotes(unknown_),
+                 "letters of pieces, as KRK, or names, as 'king, rook v king'"};
+    else if (of_first == 0 || of_first == std::ssize(men_))
+      refusal = {base::in_quotes(text_) + " names the pieces of one side",
+                 "those of the stronger side, a v where it is not plain, then those of the other, "
+                 "as KRK or KRvK"};
+    else if (men_.size() > most_men)
+      refusal = {"an endgame has at most " + std::to_string(most_men) + " pieces", {}};
+    return std::move(men_);
+  }
+
+ private:
+  bool read_names() {
+    std::string list(text_);
+    std::ranges::replace(list, ',', ' ');
+    for (const std::string_view word : base::words(list)) {
+      const auto found = std::ranges::find_if(piece_types_, [&](const PieceType& piece_type) {
+        return piece_type.id == word || piece_type.letter == word;
+      });
+      unknown_ = word;
+      if (found != piece_types_.end())
+        add(static_cast<PieceTypeId>(found - piece_types_.begin()));
+      else if (word != "v")
+        return false;
+      else
+        seat_ = second_seat;
+    }
+    return true;
+  }
+
+  bool read_letters() {
+    for (std::string_view rest = text_; !rest.empty();) {
+      if (rest.front() == 'v') {
+        seat_ = second_seat;
+        rest.remove_prefix(1);
+        continue;
+      }
+      PieceTypeId found = moves::no_piece_type;
+      std::size_t length = 0;
+      for (const PieceTypeId each : Ids<PieceTypeId>(piece_types_.size()))
+        if (const std::string& letter = piece_types_[index(each)].letter;
+            letter.size() > length && rest.starts_with(letter)) {
+          found = each;
+          length = letter.size();
+        }
+      unknown_ = rest;
+      if (length == 0) return false;
+      add(found);
+      rest.remove_prefix(length);
+    }
+    return true;
+  }
+
+  /// Without a v the second royal piece begins the other side.
+  void add(PieceTypeId piece_type) {
+    const bool royal = among(piece_type, rules_.royal.piece_types);
+    if (royal && has_royal_ && text_.find('v') == std::string_view::npos) seat_ = second_seat;
+    has_royal_ = has_royal_ || royal;
+    men_.push_back({seat_, piece_type});
+  }
+
+  std::string_view text_;
+  const std::vector<PieceType>& piece_types_;
+  const GameRules& rules_;
+  SeatId seat_ = first_seat;
+  bool has_royal_ = false;
+  std::string unknown_;
+  std::vector<Man> men_;
+};
+
+}  // namespace
+
+std::vector<Man> read_men(std::string_view text, const std::vector<PieceType>& piece_types,
+                          const GameRules& rules, Refusal& refusal) {
+  return MenReader(text, piece_types, rules).read(refusal);
+}
+
+/// What a piece of a table can do, whatever else stands on the board.
+struct Endgames::Nature {
+  std::vector<PieceMoves> moves;             ///< once moved, and before if that differs
+  CellSet cells;                             ///< where it can be
+  std::vector<std::vector<CellId>> origins;  ///< by cell, from where it may come
+};
+
+Endgames::Endgames(const GameLogic& play, const GameRules& rules, const Position& start,
+                   std::int64_t bytes)
+    : play_(play), rules_(rules), start_(start), bytes_(bytes) {}
+Endgames::~Endgames() = default;
+
+const Endgames::Nature& Endgames::nature_of(const Man& man) {
+  auto& nature = natures_[man];
+  if (nature) return *nature;
+  nature = std::make_unique<Nature>();
+  const Board& board = play_.board();
+  const PieceType& piece_type = play_.piece_types()[index(man.piece_type)];
+  State state = piece_type.state;
+  if (const auto set = start_.numbers.find(piece_type.id); set != start_.numbers.end())
+    for (const auto& [name, value] : set->second) state[name] = value;
+  if (const auto n = state.find(notation::length_number); n != state.end())
+    n->second = board.size();
+  if (const auto m = state.find(moves::multiple_number); m != state.end()) m->second = 1;
+  const auto unmoved = state.find(moves::unmoved_number);
+  if (unmoved != state.end()) unmoved->second = 0;
+  nature->moves.emplace_back(board, piece_type.moves, man.seat, state);
+  if (unmoved != state.end()) {
+    unmoved->second = 1;
+    nature->moves.emplace_back(board, piece_type.moves, man.seat, state);
+  }
+  nature->origins.resize(index(board.size()));
+  for (const CellId from : board.cells()) {
+    CellSet ends;
+    for (const PieceMoves& moves : nature->moves) ends |= possible_ends(moves, from);
+    for (const CellId to : ends)
+      if (to != from) nature->origins[index(to)].push_back(from);
+  }
+  nature->cells = stands_on(piece_type, board, man.seat);
+  CellSet from_start;
+  bool promotes = false;
+  for (const Promotion& rule : rules_.promotions) {
+    if (!among(man.piece_type, rule.piece_types)) continue;
+    promotes = true;
+    const bool always = rule.choice == Promotion::Choice::must && rule.from.empty() &&
+                        rule.either.empty() && rule.after.empty() && rule.seats.empty() &&
+                        !rule.zone.empty() && !rule.capturing && !rule.instead;
+    if (always)
+      nature->cells = nature->cells - board.region(rule.zone, man.seat).value_or(CellSet{});
+  }
+  for (const auto& [other, cell] : standing_in(start_))
+    if (other == man && promotes) from_start.insert(cell);
+  for (bool more = !from_start.empty(); more;) {
+    const int before = from_start.size();
+    for (const CellId to : board.cells())
+      if (std::ranges::any_of(nature->origins[index(to)],
+                              [&](CellId from) { return from_start.contains(from); }))
+        from_start.insert(to);
+    more = from_start.size() > before;
+    if (!more) nature->cells = nature->cells & from_start;
+  }
+  return *nature;
+}
+
+Piece Endgames::piece_of(const Man& man, CellId cell) const {
+  Piece piece = play::new_piece(play_.piece_types(), man.piece_type, man.seat);
+  const PieceType& piece_type = play_.piece_types()[index(man.piece_type)];
+  const Piece& first = start_.at(cell);
+  piece.unmoved = piece_type.state.contains(moves::unmoved_number) && first.unmoved &&
+                  first.piece_type == man.piece_type && first.seat == man.seat;
+  return piece;
+}
+
+Position Endgames::position_of(const std::vector<Man>& men, const Places& places,
+                               SeatId turn) const {
+  Position position = play::empty_position(play_.board());
+  position.standing[index(first_seat)] = position.standing[index(second_seat)] =
+      play::Standing::active;
+  position.army = start_.army;
+  position.numbers = start_.numbers;
+  position.turn = turn;
+  for (std::size_t i = 0; i < men.size(); ++i) position.at(places[i]) = piece_of(men[i], places[i]);
+  return position;
+}
+
+/// Whether rules tell cells apart by zones alone, so far as they concern these pieces.
+bool Endgames::has_zones_alone(const std::vector<Man>& men) const {
+  return rules_.lines.empty() && rules_.abandoned.empty() && rules_.drops.empty() &&
+         std::ranges::none_of(rules_.castling, [&](const play::Castling& rule) {
+           return rule.moved && is_about({rule.king}, men);
+         });
+}
+
+/// The sets of cells that matter to these pieces: where each can be, where it has not moved yet,
+/// and the zones of rules.
+std::vector<CellSet> Endgames::sets_that_matter(const std::vector<Man>& men) {
+  const Board& board = play_.board();
+  std::vector<CellSet> sets;
+  const auto add_zone = [&](const std::string& name) {
+    for (const SeatId seat : {first_seat, second_seat})
+      if (const auto zone = board.region(name, seat); zone && !name.empty()) sets.push_back(*zone);
+  };
+  for (const Man& man : men) {
+    sets.push_back(nature_of(man).cells);
+    sets.emplace_back();
+    for (const CellId cell : board.cells())
+      if (piece_of(man, cell).unmoved) sets.back().insert(cell);
+  }
+  for (const Promotion& rule : rules_.promotions)
+    if (is_about(rule.piece_types, men))
+      for (const auto& name : {rule.zone, rule.from, rule.either, rule.after, rule.put})
+        add_zone(name);
+  for (const play::Goal& goal : rules_.end.goals)
+    if (is_about(goal.piece_types, men)) add_zone(goal.zone);
+  add_zone(rules_.en_passant.over);
+  return sets;
+}
+
+std::vector<Turning> Endgames::symmetries(const std::vector<Man>& men) {
+  const base::Ids<CellId> cells = play_.board().cells();
+  const bool like_first = men.size() > 1 && men[0] == men[1];
+  if (like_first || !has_zones_alone(men)) return {Turning(cells.begin(), cells.end())};
+  std::vector<const PieceMoves*> moves;
+  for (const Man& man : men)
+    for (const PieceMoves& each : nature_of(man).moves) moves.push_back(&each);
+  return symmetries_of(play_.board(), moves, sets_that_matter(men));
+}
+
+const EndgameTable* Endgames::find(const std::vector<Man>& men) const {
+  const auto found = tables_.find(men);
+  return found == tables_.end() ? nullptr : found->second.get();
+}
+
+/// Gives one table its positions and moves.
+class Endgames::Filler {
+ public:
+  Filler(Endgames& all, EndgameTable& table, std::int64_t bytes_left)
+      : all_(all),
+        play_(all.play_),
+        table_(table),
+        bytes_left_(bytes_left),
+        position_(all.position_of({}, {}, first_seat)),
+        exits_(table.men().size()),
+        plain_(has_plain_rules()) {
+    for (const Man& man : table.men()) {
+      cells_.push_back(all.nature_of(man).cells);
+      pieces_.emplace_back();
+      for (const CellId cell : play_.board().cells())
+        pieces_.back().push_back(all.piece_of(man, cell));
+    }
+  }
+
+  Refusal run() {
+    for (std::uint32_t number = 0; number < table_.numbers() && !refusal_.refuses(); ++number) {
+      constexpr std::uint32_t often = 4096;
+      if (number % often == 0) check_memory();
+      if (const auto places = table_.places(number); places && may_stand(*places))
+        add(number, *places);
+    }
+    for (std::size_t i = 0; i < special_.size() && !refusal_.refuses(); ++i) {
+      const auto [node, position] = std::move(special_[i]);
+      add_moves(node, position, nullptr);
+    }
+    if (!refusal_.refuses() && !table_.solve())
+      refusal_ = {"the rules lead to positions that such a table does not have", {}};
+    return refusal_;
+  }
+
+ private:
+  static constexpr std::size_t most_special = 400'000;
+
+  /// A table with fewer pieces, and from which of the pieces here its cells come.
+  struct Exit {
+    const EndgameTable* table = nullptr;
+    std::vector<std::size_t> from;
+  };
+
+  /// Whether a move changes nothing but the cell of a piece and of one that it captures.
+  bool has_plain_rules() const {
+    const GameRules& rules = all_.rules_;
+    return rules.lines.empty() && rules.abandoned.empty() && rules.marks.empty() &&
+           rules.end.checks == 0 && !rules.hand.captures && !rules.hand.drops &&
+           rules.hand.gating_zone.empty() && rules.rights.empty();
+  }
+
+  void check_memory() {
+    if (const std::int64_t more = table_.more_bytes(); more > bytes_left_)
+      refusal_ = too_large("the list of moves", more, bytes_left_);
+  }
+
+  bool may_stand(const Places& places) const {
+    for (std::size_t i = 0; i < cells_.size(); ++i)
+      if (!cells_[i].contains(places[i])) return false;
+    return true;
+  }
+
+  void add(std::uint32_t number, const Places& places) {
+    for (std::size_t i = 0; i < cells_.size(); ++i)
+      position_.at(places[i]) = pieces_[i][index(places[i])];
+    for (const std::uint32_t side : {0u, 1u}) {
+      if (play_.in_check(position_, seat_of(1 - side))) continue;
+      position_.turn = seat_of(side);
+      table_.add({number, side});
+      add_moves({number, side}, position_, &places);
+    }
+    for (std::size_t i = 0; i < cells_.size(); ++i) position_.at(places[i]) = {};
+  }
+
+  void add_moves(Node node, const Position& position, const Places* places) {
+    if (const auto ending = play_.decided(position))
+      return table_.add_end(node, result_of(*ending));
+    const std::vector<Move> moves = play_.legal(position);
+    if (moves.empty()) {
+      const auto ending = play_.ending(position);
+      return table_.add_end(node, ending ? result_of(*ending) : Result::drawn);
+    }
+    for (const Move& move : moves) {
+      if (places == nullptr || !add_plain(node, *places, position, move))
+        add_other(node, position, move);
+      if (refusal_.refuses()) return;
+    }
+    table_.close(node);
+  }
+
+  std::size_t man_on(const Places& places, CellId cell) const {
+    return static_cast<std::size_t>(std::ranges::find(places, cell) - places.begin());
+  }
+
+  bool is_plain(const Position& position, const Move& move, std::size_t mover) const {
+    if (!plain_ || move.from == no_cell || move.to == move.from ||
+        (move.taken != no_cell && move.taken != move.to) || move.also != Move::none_also() ||
+        move.promoted != moves::no_piece_type || move.rook_from != no_cell || move.whole ||
+        move.multiplied || move.dropped != moves::no_piece_type || move.gating_cell != no_cell ||
+        move.blocker != no_cell)
+      return false;
+    const Piece& piece = position.at(move.from);
+    return !piece.unmoved && !among(piece.piece_type, all_.rules_.en_passant.piece_types) &&
+           !pieces_[mover][index(move.to)].unmoved;
+  }
+
+  /// Adds a move that displaces one piece and captures at most one on its way's end.
+  bool add_plain(Node node, const Places& places, const Position& position, const Move& move) {
+    const std::size_t mover = man_on(places, move.from);
+    if (!is_plain(position, move, mover)) return false;
+    Places after = places;
+    after[mover] = move.to;
+    if (move.taken == no_cell) {
+      table_.add_move(node, after, mover, move.from);
+      return true;
+    }
+    const std::size_t taken = man_on(places, move.taken);
+    const Exit* exit = exit_without(taken);
+    if (exit == nullptr) return true;
+    Places left{};
+    for (std::size_t i = 0; i < exit->from.size(); ++i) left[i] = after[exit->from[i]];
+    add_exit(node, *exit->table, {exit->table->number_of(left), 1 - node.side});
+    return true;
+  }
+
+  const Exit* exit_without(std::size_t taken) {
+    Exit& exit = exits_[taken];
+    if (exit.table != nullptr) return &exit;
+    std::vector<Man> men = table_.men();
+    men.erase(men.begin() + static_cast<std::ptrdiff_t>(taken));
+    exit.table = table_of(men);
+    if (exit.table == nullptr) return nullptr;
+    std::vector<std::size_t> left(table_.men().size());
+    std::iota(left.begin(), left.end(), std::size_t{0});
+    std::erase(left, taken);
+    for (const Man& man : exit.table->men()) {
+      const auto found =
+          std::ranges::find_if(left, [&](std::size_t i) { return table_.men()[i] == man; });
+      exit.from.push_back(*found);
+      left.erase(found);
+    }
+    return &exit;
+  }
+
+  const EndgameTable* table_of(const std::vector<Man>& men) {
+    refusal_ = all_.fill(men);
+    return refusal_.refuses() ? nullptr : all_.find(sorted(men));
+  }
+
+  void add_exit(Node node, const EndgameTable& table, Node to) {
+    if (table.occurs(to))
+      table_.add_exit(node, table.fate(to));
+    else
+      refuse_state();
+  }
+
+  void refuse_state() {
+    refusal_ = {"how these pieces go on depends on more than where they stand",
+                "a table tells positions by cells alone"};
+  }
+
+  /// Adds any other move.
+  void add_other(Node node, const Position& position, const Move& move) {
+    Position next = play_.after(position, move);
+    const std::uint32_t side = 1 - node.side;
+    if (next.turn != seat_of(side)) {
+      refusal_ = {"a side can move twice, and tables are for turns that alternate", {}};
+      return;
+    }
+    if (!next.stacks.empty() || std::ranges::any_of(next.hand, [](auto held) { return held > 0; }))
+      return refuse_state();
+    auto standing = standing_in(next);
+    std::vector<Man> men;
+    for (const auto& each : standing) men.push_back(each.first);
+    const bool same = men == sorted(table_.men());
+    const EndgameTable* table = same ? &table_ : table_of(men);
+    if (table == nullptr) return;
+    const Places places = places_for(*table, std::move(standing));
+    const Node to{table->number_of(places), side};
+    if (is_told_by_cells(next, *table, places)) {
+      if (same)
+        table_.add_jump(node, to);
+      else
+        add_exit(node, *table, to);
+    } else if (same) {
+      add_special(node, std::move(next));
+    } else {
+      refuse_state();
+    }
+  }
+
+  /// Whether a position goes on like that of the table with the same pieces on the same cells.
+  bool is_told_by_cells(Position& position, const EndgameTable& table, const Places& places) const {
+    const Position plain = all_.position_of(table.men(), places, position.turn);
+    const PositionKey key = key_of(plain);
+    if (key_of(position) == key) return true;
+    Position without = position;
+    without.en_passant = {};
+    return key_of(without) == key && play_.legal(without) == play_.legal(position);
+  }
+
+  void add_special(Node node, Position next) {
+    if (special_.size() >= most_special) return refuse_state();
+    const auto [found, is_new] = known_.try_emplace(key_of(next));
+    if (is_new) {
+      found->second = table_.add_special(1 - node.side);
+      special_.emplace_back(found->second, std::move(next));
+    }
+    table_.add_jump(node, found->second);
+  }
+
+  Endgames& all_;
+  const GameLogic& play_;
+  EndgameTable& table_;
+  std::int64_t bytes_left_;
+  Position position_;
+  std::vector<Exit> exits_;  ///< by captured piece
+  bool plain_;
+  std::vector<CellSet> cells_;              ///< by piece, where it can be
+  std::vector<std::vector<Piece>> pieces_;  ///< by piece and cell
+  std::vector<std::pair<Node, Position>> special_;
+  std::unordered_map<PositionKey, Node, KeyHash> known_;
+  Refusal refusal_;
+};
+
+/// Builds a table unless there is one.
+Refusal Endgames::fill(std::vector<Man> men) {
+  const auto [place, is_new] = tables_.try_emplace(sorted(men));
+  if (!is_new)
+    return place->second ? Refusal{} : Refusal{"pieces can turn into others and back here", {}};
+  men = in_table_order(std::move(men));
+  Origins origins;
+  for (const Man& man : men) origins.push_back(nature_of(man).origins);
+  const std::vector<Turning> turnings = symmetries(men);
+  const auto bytes = EndgameTable::bytes(play_.board(), men, turnings, origins);
+  if (!bytes) return {"such a table has too many positions", "fewer pieces, or a smaller board"};
+  if (*bytes > bytes_) return too_large("the table", *bytes, bytes_);
+  auto table = std::make_unique<EndgameTable>(play_.board(), men, turnings, std::move(origins));
+  const Refusal refusal = Filler(*this, *table, bytes_ - *bytes).run();
+  if (!refusal.refuses()) tables_[sorted(men)] = std::move(table);
+  return refusal;
+}
+
+Refusal Endgames::build(const std::vector<Man>& men) {
+  if (play_.board().seats.size() != 2)
+    return {
+        "an endgame is for two seats, and here are " + std::to_string(play_.board().seats.size()),
+        {}};
+  if (play_.blocker() != moves::no_piece_type)
+    return {"a piece that belongs to no seat has no place in a table", {}};
+  tables_.clear();
+  return fill(men);
+}
+
+std::optional<Fate> Endgames::fate(const Position& position) const {
+  auto standing = standing_in(position);
+  std::vector<Man> men;
+  for (const auto& each : standing) men.push_back(each.first);
+  const EndgameTable* table = find(men);
+  if (table == nullptr) return std::nullopt;
+  const Node node{table->number_of(places_for(*table, std::move(standing))),
+                  position.turn == first_seat ? 0u : 1u};
+  return table->occurs(node) ? std::optional(table->fate(node)) : std::nullopt;
+}
+
+EndgameSummary Endgames::summary(const std::vector<Man>& men) const {
+  const EndgameTable& table = *find(sorted(men));
+  EndgameSummary found;
+  found.symmetries = table.symmetries().size();
+  found.longest_on.resize(index(play_.board().size()), -1);
+  const Man& weaker = *std::ranges::find(men, second_seat, &Man::seat);
+  const std::size_t at =
+      static_cast<std::size_t>(std::ranges::find(table.men(), weaker) - table.men().begin());
+  std::vector<int> longest_on(found.longest_on);
+  for (std::uint32_t number = 0; number < table.numbers(); ++number)
+    for (const std::uint32_t side : {0u, 1u}) {
+      const Node node{number, side};
+      if (!table.occurs(node)) continue;
+      const Places places = *table.places(number);
+      const Fate fate = table.fate(node);
+      const int moves = moves_of_winner(fate, side), many = table.multiplicity(places);
+      Share& share = found.to_move[side];
+      share.positions += many;
+      int& longest = longest_on[index(places[at])];
+      longest = std::max(longest, 0);
+      if (fate.result == Result::won) {
+        share.won += many;
+        longest = std::max(longest, moves);
+        if (!found.longest || moves > found.longest_win ||
+            (moves == found.longest_win && seat_of(side) < found.longest->turn)) {
+          found.longest_win = moves;
+          found.longest = position_of(table.men(), places, seat_of(side));
+        }
+      } else if (fate.result == Result::lost) {
+        share.lost += many;
+        found.longest_loss = std::max(found.longest_loss, moves);
+      } else {
+        share.drawn += many;
+      }
+    }
+  for (const CellId cell : play_.board().cells())
+    for (const Turning& by : table.symmetries()) {
+      int& longest = found.longest_on[index(by[index(cell)])];
+      longest = std::max(longest, longest_on[index(cell)]);
+    }
+  return found;
+}
+
+}  // namespace boardwright::solve
