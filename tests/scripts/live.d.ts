@@ -23,7 +23,6 @@ declare namespace Live {
     /** Brings the board of a page of play to life, in the state of an address. */
     play(figure: Figure, link?: string): Promise<void>;
     parts: Parts;
-    hostOf(module: WebAssembly.Module, packed: Uint8Array): Promise<Engine.Ask>;
     engine(text: string): void;
     game(data: Data): void;
   }
@@ -31,6 +30,11 @@ declare namespace Live {
   interface Parts {
     engine: string;
     data: Data;
+    /** The bytes of base64. */
+    bytesOf(text: string): Uint8Array;
+    unzipped(bytes: Uint8Array): Promise<ArrayBuffer>;
+    /** An engine, once its functions have taken what they are given: a packed game, or files. */
+    hostOf(module: WebAssembly.Module, given: [take: 'load' | 'put', bytes: Uint8Array][]): Promise<Engine.Ask>;
     make: Make<Node | string>;
     button(words: Node | string, press: () => unknown, more?: Attributes<'button'>): HTMLButtonElement;
     group(name: string, ...inside: (Node | string)[]): HTMLElement;

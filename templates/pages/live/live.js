@@ -18,50 +18,13 @@ const boardwright = (() => {
     document.head.append(script);
   });
 
-  /** @param {string} text */
-  const bytesOf = text => {
-    const raw = atob(text), bytes = new Uint8Array(raw.length);
-    for (let i = 0; i < raw.length; ++i) bytes[i] = raw.charCodeAt(i);
-    return bytes;
-  };
-  /** @param {Uint8Array} bytes */
-  const unzipped = bytes => new Response(
-      new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
-
-  /**
-   * Questions to the engine. It also runs in a worker, which gets this function as text.
-   * @type {(module: WebAssembly.Module, packed: Uint8Array) => Promise<Engine.Ask>}
-   */
-  const hostOf = async (module, packed) => {
-    const instance = await WebAssembly.instantiate(module, {}), exports = /** @type {WebAssembly.Exports & Engine.Exports} */ (instance.exports);
-    exports._initialize();
-    /** @param {Uint8Array} bytes */
-    const put = bytes => {
-      const at = exports.input(bytes.length);
-      new Uint8Array(exports.memory.buffer, at, bytes.length).set(bytes);
-    };
-    put(packed);
-    if (!exports.load()) throw new Error('the engine does not know this game');
-    const out = new TextDecoder(), into = new TextEncoder();
-    return question => {
-      /** @type {(key: string, value: string | number) => string} */
-      const line = (key, value) => `${key} ${String(value).replace(/\n/g, ' ')}\n`;
-      put(into.encode(Object.entries(question).map(([key, value]) =>
-          Array.isArray(value) ? value.map(each => line(key, each)).join('') : line(key, value))
-          .join('')));
-      exports.ask();
-      return JSON.parse(out.decode(
-          new Uint8Array(exports.memory.buffer, exports.output(), exports.output_size())));
-    };
-  };
-
   /** @type {Promise<Live.Host>} */
   let waking;
   const wake = () => waking ??= (async () => {
     await Promise.all([load(`${shared}engine.js`), game && load(game), load(`${shared}table.js`)]);
-    const packed = bytesOf(parts.data.packed);
+    const { bytesOf, hostOf, unzipped } = parts, packed = bytesOf(parts.data.packed);
     const module = await WebAssembly.compile(await unzipped(bytesOf(parts.engine)));
-    const ask = await hostOf(module, packed);
+    const ask = await hostOf(module, [['load', packed]]);
     return { ask, module, packed, data: parts.data, hasAddress: Boolean(game), about: /** @type {Engine.Game} */ (ask({ ask: 'game' })) };
   })();
 
@@ -127,7 +90,6 @@ const boardwright = (() => {
     start,
     play,
     parts,
-    hostOf,
     engine: text => { parts.engine = text; },
     game: data => { parts.data = data; },
   };

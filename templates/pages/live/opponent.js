@@ -13,9 +13,9 @@
   };
   const begun = Math.floor(Math.random() * 2 ** 30);  // each visit sees other openings
 
-  const source = `'use strict'; const hostOf = ${boardwright.hostOf};
+  const source = `'use strict'; const hostOf = ${parts.hostOf};
     onmessage = async ({ data }) => {
-      const ask = await hostOf(data.module, data.packed);
+      const ask = await hostOf(data.module, [['load', data.packed]]);
       const { depth, nodes, whim } = data.effort;
       for (let allowed = Math.min(500, nodes), isOver = false; !isOver; allowed *= 3) {
         const found = ask({ ask: 'think', position: data.position, moves: data.moves, depth, nodes: Math.min(allowed, nodes), whim, seed: data.seed });
