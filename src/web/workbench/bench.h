@@ -62,7 +62,7 @@ struct Opened {
 /// | prove | | problems and claims, with the engine's findings |
 /// | figure | id, drawn | a picture of it with its caption |
 /// | page | article | the page of an article |
-/// | table | | what a page needs to play the game: its board, style and data |
+/// | table | bare | what a page needs to play the game: its board, style and data |
 /// | begin | title; board, fen or from | the text of a small game |
 /// | formats | | the formats of other programs that can be imported and exported |
 /// | import | file | the games of another program's file; shipped games that it `needs` |
@@ -71,6 +71,7 @@ struct Opened {
 /// | games | file | games of PGN, played by the rules of the game |
 ///
 /// Pictures are SVG as the program writes it; with `themed`, they become dark on a dark page.
+/// With `bare`, a game without a start position has a table, too: its empty board.
 /// `file` is the path of a stored file. Other questions are those of src/engine/live/table.h.
 class Bench {
  public:

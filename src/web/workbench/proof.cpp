@@ -121,9 +121,9 @@ Refusal emit_page(Opened& opened, const Request& request, Json& json) {
   return {"unknown article " + in_quotes(id)};
 }
 
-Refusal emit_table(Opened& opened, const Request&, Json& json) {
+Refusal emit_table(Opened& opened, const Request& request, Json& json) {
   const Game& game = *opened.game;
-  if (game.find_position(game.start) == nullptr)
+  if (request.get("bare").empty() && game.find_position(game.start) == nullptr)
     return {"this game has no position to begin from", "start under [play] names one"};
   Report report;
   const game::Figure figure = page::start_figure(game);
