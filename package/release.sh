@@ -16,6 +16,12 @@ make_packages() {
   rm -rf "$work"
 }
 
+# Makes build/npm/boardwright-VERSION.tgz, the package for npm.
+make_npm() {
+  command -v node >/dev/null || install_packages nodejs
+  package/npm/pack build/npm
+}
+
 # Installs the program's package as its users do, uses it, and removes it: for a root that is no one's.
 try_packages='apt-get install -y -q --no-install-recommends ./packages/boardwright_*.deb >/dev/null &&
   package/use /usr/bin/boardwright /tmp/used && rm -r /tmp/used && apt-get purge -y -q boardwright >/dev/null'
@@ -83,6 +89,7 @@ make_release() {
   fi
   cp "$others"/*.deb "$dist/"
   make_packages "$dist"
+  cp "$(make_npm)" "$dist/"
   make_tarball build/release "$dist" "boardwright-$version-linux-$(uname -m)"
   build/release/boardwright build --out "$dist/site" >/dev/null
   rm -f "$dist/site/.boardwright"
