@@ -11,25 +11,27 @@
     return made;
   };
 
-  /** @type {Map<string | undefined, SVGElement>} */
-  let kit;
+  /** @type {WeakMap<Live.Data, { drawings: SVGElement | null, pieces: Map<string | undefined, SVGElement> }>} */
+  const kits = new WeakMap();
   /**
-   * One piece of each type and seat, drawn once; drawings that the page has already are not added.
-   * @param {Live.Data} data
+   * One piece of each type and seat, drawn once; drawings that the page, or the element, has already are not added.
+   * @type {(data: Live.Data, root: Document | ShadowRoot) => Map<string | undefined, SVGElement>}
    */
-  const kitOf = data => {
-    if (kit) return kit;
-    const box = document.createElement('div');
-    box.innerHTML = data.kit.svg;
-    const drawings = box.querySelector('.drawings');
+  const kitOf = (data, root) => {
+    let kit = kits.get(data);
+    if (!kit) {
+      const box = document.createElement('div');
+      box.innerHTML = data.kit.svg;
+      kit = { drawings: box.querySelector('svg.drawings'), pieces: new Map([...box.querySelectorAll('g[data-kit]')].map(piece => [piece.dataset.kit, piece])) };
+      kits.set(data, kit);
+    }
+    const drawings = kit.drawings?.cloneNode(true);
     if (drawings) {
       for (const drawing of drawings.querySelectorAll('[id]'))
-        if (document.getElementById(drawing.id)) drawing.remove();
-      document.body.append(drawings);
+        if (root.getElementById(drawing.id)) drawing.remove();
+      if (drawings.querySelector('[id]')) (root instanceof Document ? root.body : root).append(drawings);
     }
-    kit = new Map();
-    for (const piece of box.querySelectorAll('g[data-kit]')) kit.set(piece.dataset.kit, piece);
-    return kit;
+    return kit.pieces;
   };
 
   const kinds = /** @type {const} */ (['last', 'picked', 'check', 'moves', 'blocked', 'captures', 'passed', 'swaps', 'attackers', 'hint']);
@@ -66,12 +68,12 @@
     const shown = new Map([...svg.querySelectorAll('.cell[data-cell]')].map(({ dataset: { cell = '' } }) => [cell, /** @type {Live.Place} */ (places.get(cell))]));
     const cells = new Map([...svg.querySelectorAll('.cell[data-cell]')].map(each => [each.dataset.cell, each]));
     const element = parts.make('div', { class: 'live-board drawing', tabindex: 0, role: 'application', 'aria-roledescription': 'board', 'aria-label': name }, svg);
-    const models = kitOf(data), size = data.kit.r / 10, x0 = data.kit.x / 10, y0 = data.kit.y / 10;
+    const models = kitOf(data, parts.rootOf(picture)), size = data.kit.r / 10, x0 = data.kit.x / 10, y0 = data.kit.y / 10;
     let turned = 0, typed = '', pause = 0;
 
     /** @param {PointerEvent | MouseEvent} event */
     const cellAt = event => {
-      const hit = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-cell]');
+      const hit = parts.rootOf(element).elementFromPoint(event.clientX, event.clientY)?.closest('[data-cell]');
       return hit?.dataset.cell !== undefined && svg.contains(hit) ? hit.dataset.cell : null;
     };
 
