@@ -22,9 +22,19 @@ for (const [name, path] of [['engine', 'pages/live/engine.js'], ['bench', 'pages
   write(`${name}.js`, `export const ${name} = ${/\('[^']*'\)/.exec(read(path))[0].slice(1, -1)};\n`);
 
 // Scripts of live boards hand over parts: the same scripts, as a module.
-const live = (name, scripts, exported) =>
-  write(`${name}.js`, `const boardwright = { parts: {} };\n${scripts.map(each => shortened(read(`pages/live/${each}.js`))).join('')}export const { ${exported} } = boardwright.parts;\n`);
-live('host', ['host'], 'bytesOf, hostOf, unzipped');
+const live = (name, first, scripts, exported) => write(`${name}.js`,
+    `${first}${scripts.map(each => shortened(read(`pages/live/${each}.js`))).join('')}export const { ${exported} } = boardwright.parts;\n`);
+live('host', 'const boardwright = { parts: {} };\n', ['host'], 'bytesOf, hostOf, unzipped');
+live('live', "import { hostOf } from './host.js';\nconst boardwright = { parts: { hostOf } };\n",
+    ['board', 'choice', 'common', 'explore', 'opponent', 'play', 'questions', 'share', 'table', 'zoom'], 'make, open');
+
+// Their looks: those of pages, of an element instead. What is dark by itself in a page is also so by a theme.
+const page = read('pages/page.css');
+const ofElement = css => css.replace(/@media \(prefers-color-scheme: dark\) \{\s*:root (\{[^}]*\})\s*\}/g,
+    (_, looks) => `@media (prefers-color-scheme: dark) { :host(:not([theme=light])) ${looks} }\n:host([theme=dark]) ${looks}`).replaceAll(':root {', ':host {');
+const looks = ofElement([page.slice(page.indexOf(':root {'), page.indexOf('@media (prefers-contrast')), ...page.match(/^(?:\*, |:focus-visible|\.drawings|\.as-drawn|\.drawn-first|\.drawing (?:svg )?\{).*$/gm),
+  read('pages/live.css')].join('\n').replace(/\/\*[^]*?\*\//g, '').replace(/^ +|\n(?=\n)/gm, ''));
+write('looks.js', `export const looks = ${JSON.stringify(looks)};\n`);
 
 // All files that the reader needs.
 const filesIn = (path, kinds) => readdirSync(join(templates, path), { withFileTypes: true }).sort((a, b) => a.name < b.name ? -1 : 1)

@@ -61,7 +61,7 @@ export const drawn = ({ board, style, data }, about, men, { pieces = 'drawn', th
   const one = man => {
     const [px, py, r] = places.get(man.cell), model = kit.get(`${man.seat} ${man.piece}`) ?? '';
     const as = elements(model, `class="as-${pieces}"`)[0] ?? elements(model, 'class="as-')[0] ?? elementAt(model, 0).replace(/^<g[^>]*>|<\/g>$/g, '');
-    const made = as.replace(/(class="man-label[^>]*>)[^<]*/g, (all, tag) => man.label ? tag + escaped(man.label) : all)
+    const made = as.replace(/ class="as-\w+"/, '').replace(/(class="man-label[^>]*>)[^<]*/g, (all, tag) => man.label ? tag + escaped(man.label) : all)
         .replace(/(class="man-number[^>]*>)[^<]*/g, (all, tag) => man.n ? tag + man.n : all);
     return `<g class="men" data-cell="${escaped(man.cell)}" data-piece="${man.piece}" data-seat="${man.seat}" transform="translate(${px} ${py}) scale(${r / size}) translate(${-x0} ${-y0})"><title>${escaped(called(man))}</title>\n${made}\n</g>\n`;
   };

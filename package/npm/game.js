@@ -73,12 +73,15 @@ export class Game {
     return Number.isSafeInteger(Number(count)) ? Number(count) : BigInt(count);
   }
 
-  /// Where a piece can go from a cell, with pieces of its seat and of others on some cells.
-  reach({ piece, cell, seat = 1, own, enemy, state = '', board = '' }) {
+  /// The pieces of a reach, as the engine reads them.
+  men({ piece, cell, seat = 1, own, enemy, state = '' }) {
     const other = seat % Math.max(2, this.seats.length) + 1;
-    const man = [`${cell} ${seat} ${piece} ${state}`.trim(),
-      ...cellsOf(own).map(each => `${each} ${seat} ${piece}`), ...cellsOf(enemy).map(each => `${each} ${other} ${piece}`)];
-    return this.#ask({ ask: 'reach', cell, man, ...board && { board } });
+    return [`${cell} ${seat} ${piece} ${state}`.trim(), ...cellsOf(own).map(each => `${each} ${seat} ${piece}`), ...cellsOf(enemy).map(each => `${each} ${other} ${piece}`)];
+  }
+
+  /// Where a piece can go from a cell, with pieces of its seat and of others on some cells.
+  reach({ board, ...question }) {
+    return this.#ask({ ask: 'reach', cell: question.cell, man: this.men(question), ...board && { board } });
   }
 
   /// A picture of the game as it stands or of a position, as SVG with a title and a description.

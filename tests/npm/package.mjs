@@ -10,13 +10,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { chromium_path } from '../browser/browser.mjs';
 
 const program = resolve(process.argv[2]), here = dirname(fileURLToPath(import.meta.url)), root = join(here, '../..');
 const run = (...words) => execFileSync(program, words, { encoding: 'utf8', maxBuffer: 1 << 28 });
 const missing = what => console.log(`NOT TESTED: ${what}`);
 
 // Bytes of each entry with all that it loads at once, packed by gzip; a game, which comes when it is opened.
-const most = { board: 160000, index: 955000, game: 16000 };
+const most = { board: 160000, element: 178000, index: 955000, game: 16000 };
 
 const home = mkdtempSync(join(tmpdir(), 'npm-')), at = join(home, 'node_modules/boardwright');
 try {
@@ -36,17 +37,19 @@ try {
   };
   const weight = names => [...names].reduce((sum, name) => sum + gzipSync(readFileSync(join(at, name)), { level: 9 }).length, 0);
   assert.ok(all('board.js').has('engine.js') && all('index.js').has('bench.js') && !all('index.js').has('engine.js'));
-  const sizes = { board: weight(all('board.js')), index: weight(all('index.js')), game: weight(['games/chess.js']) };
+  const sizes = { board: weight(all('board.js')), element: weight(all('element.js')), index: weight(all('index.js')), game: weight(['games/chess.js']) };
   console.log(`compressed: ${Object.entries(sizes).map(([name, bytes]) => `${name} ${bytes}`).join(', ')}`);
   for (const [name, bytes] of Object.entries(most)) assert.ok(sizes[name] <= bytes, `${name} has ${sizes[name]} bytes`);
 
   // In Node, by the names of its entries.
 
-  writeFileSync(join(home, 'entries.js'), "export * as board from 'boardwright/board';\nexport * as full from 'boardwright';\n");
-  const { board, full } = await import(pathToFileURL(join(home, 'entries.js')).href);
+  writeFileSync(join(home, 'entries.js'), "export * as board from 'boardwright/board';\nexport * as full from 'boardwright';\nexport * as element from 'boardwright/element';\n");
+  const { board, full, element } = await import(pathToFileURL(join(home, 'entries.js')).href);
   const shipped = readdirSync(join(root, 'templates/games')).sort();
   assert.deepEqual(board.names, shipped, 'each game is packed');
   assert.deepEqual(full.names, shipped);
+
+  assert.equal(typeof element.BoardElement, 'function', 'a server can load the element, too');
 
   const chess = await board.open('chess');
   assert.equal(`${chess.title}: ${chess.seats}, ${chess.cells.length}, ${chess.pieces[0].name}`, 'Chess: White,Black, 64, King');
@@ -153,6 +156,12 @@ try {
     console.log(`compressed: bundle ${bytes}`);
     assert.ok(bytes <= most.board, `the bundle has ${bytes} bytes`);
   }
+
+  // In a page: page.mjs.
+
+  if (!chromium_path() || !existsSync(join(root, 'tests/browser/node_modules/playwright-core')))
+    missing('the element in a page: there is no Chromium, or npm ci --prefix tests/browser --ignore-scripts');
+  else await (await import('./page.mjs')).page(at);
   console.log('the package works');
 } finally {
   rmSync(home, { recursive: true, force: true });
