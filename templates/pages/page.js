@@ -35,6 +35,19 @@
     for (const link of [from, ...figure.querySelectorAll('a')]) link.target = '_blank';
     document.body.classList.add('framed');
     document.body.replaceChildren(figure, source, ...drawings);
+    tellHeight(figure);
+  };
+  /// The page around is told how high the frame must be to show all, so that it can make it so. A
+  /// picture that is smaller than its width allows, since the frame is low, counts as it would be.
+  /** @param {HTMLElement} figure */
+  const tellHeight = figure => {
+    const tell = () => {
+      const svg = figure.querySelector(':scope > .drawing:not([hidden]) svg'), shown = svg?.getBoundingClientRect();
+      const whole = svg && shown ? shown.width * svg.viewBox.baseVal.height / svg.viewBox.baseVal.width : 0, rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const height = Math.ceil(Math.max(document.body.offsetHeight + whole - (shown?.height ?? 0), whole + 10 * rem));  // 10rem: article.css
+      parent.postMessage({ boardwright: figure.id, height }, '*');
+    };
+    new ResizeObserver(tell).observe(document.body);
   };
   const frame = /^\?frame(?:=(drawn|letters))?$/.exec(location.search);
   if (frame) {

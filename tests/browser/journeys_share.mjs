@@ -70,6 +70,43 @@ const take_along_as_text = async (browser, report) => {
   await reader.leave();
 };
 
+/// A frame tells how high it must be, and then shows all of its figure: as a picture, and once it lives.
+const fit_a_frame = async (browser, report) => {
+  const folder = mkdtempSync(join(tmpdir(), 'frame-'));
+  try {
+    const host = join(folder, 'host.html');
+    writeFileSync(host, `<!DOCTYPE html><title>Host</title><iframe src="${browser.address('lotus-39/pieces.html')}?frame#fig-a1-1" width="700" height="300"></iframe>
+<script>const heights = []; addEventListener('message', ({ data }) => { heights.push(data.height); document.querySelector('iframe').height = data.height; });</script>`);
+    const page = await browser.page();
+    await page.goto(pathToFileURL(host).href);
+    const frame = page.frames()[1];
+    /** Pixels of the frame that do not show, and of the picture that its width would allow. */
+    const lost = () => frame.evaluate(() => {
+      const svg = document.querySelector('.drawing:not([hidden]) svg'), { width, height } = svg.getBoundingClientRect(), { viewBox: { baseVal: box } } = svg;
+      return [document.documentElement.scrollHeight - innerHeight, Math.round(width * box.height / box.width - height)];
+    });
+    const settled = async () => {
+      for (let last = -1, now = 0; last !== now;) {
+        last = now;
+        await page.waitForTimeout(300);
+        now = await page.evaluate(() => heights.length);
+      }
+    };
+    await settled();
+    report.equal('a frame of the height that it tells shows all', (await lost()).join(), '0,0');
+    const before = await page.evaluate(() => heights.at(-1));
+    await frame.locator('.explore').click();
+    await frame.waitForSelector('.live-tools');
+    await settled();
+    report.equal('it does once it lives', (await lost())[0], 0);
+    report.is_true('it is higher then', before < await page.evaluate(() => heights.at(-1)));
+    report.is_true('it settles', await page.evaluate(() => heights.length) < 20);
+    await page.context().close();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
 /// A live state in a frame below the fold neither scrolls the page around it nor takes its focus.
 const stay_in_a_frame = async (browser, report) => {
   const folder = mkdtempSync(join(tmpdir(), 'frame-'));
@@ -126,4 +163,5 @@ export const take_along = async (...values) => {
   await copy_a_game(...values);
   await link_a_state(...values);
   await stay_in_a_frame(...values);
+  await fit_a_frame(...values);
 };
