@@ -26,6 +26,7 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {  // a ser
   #figure;
   #turn = 0;
   #shown = '';
+  #begins = false;
   #dark = matchMedia('(prefers-color-scheme: dark)');
   #repaint = () => this.#draw();
 
@@ -101,23 +102,22 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {  // a ser
     home.innerHTML = board.replace(/<(\/?)h1/g, '<$1span');
     this.#root.replaceChildren(make('style', {}, looks, styled(style), own), home);
     const figure = this.#figure = home.querySelector('figure');
-    this.#shown = '';
+    this.#begins = true;
     figure.addEventListener('shown', () => this.#showed(figure.live));
     openTable(figure, { ask, module, packed, data, hasAddress: false, about: ask({ ask: 'game' }) },
         { link: link || ['play', position, ...moves].join(';') });
     const { live } = figure;
     for (const [name, each] of [['board', live.board.element], ['said', live.said], ['tools', live.said.nextElementSibling]]) each.part.add(name);
+    this.#begins = false;
     this.#tell('open', { game: opened });
-    this.#shown ||= ' ';
   }
 
   /// Tells what has been done on the board; what it begins with is no news.
   #showed({ mode, play, picked, board }) {
     const news = mode === play ? JSON.stringify([play.state.plays, play.state.ending?.by]) : JSON.stringify([picked, board.shows.signs]);
     if (news === this.#shown) return;
-    const isFirst = this.#shown === '';
     this.#shown = news;
-    if (isFirst) return;
+    if (this.#begins) return;
     const { plays, fen, turn, ending, said } = play.state ?? {};
     if (mode === play) this.#tell('move', { moves: plays, fen, turn, ending, said });
     else this.#tell('reach', { cell: picked, ...board.shows.signs });

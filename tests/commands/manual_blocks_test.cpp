@@ -362,6 +362,13 @@ constexpr Shown shown_only[] = {
     {"install.md", "cmake "},                         // the same
     {"install.md", "cd build/release"},               // the same
     {"install.md", "sudo apt"},                       // the tests of packages
+    {"component.md", "npm "},                         // tests/npm
+    {"component.md", "<script"},                      // the same
+    {"component.md", "import "},                      // the same
+    {"component.md", "#figure"},                      // for Typst
+    {"component.md", "\\includegraphics"},            // for LaTeX
+    {"component.md", "!["},                           // for Markdown
+    {"site.md", "<script>"},                          // tests/browser
     {"write-a-game.md", "templates/games/pond/"},     // a message about a slip not made here
     {"write-a-game.md", "pond: 3 of 4"},              // the same
     {"lines.md", "CONDITION"},                        // the form of a line

@@ -132,6 +132,24 @@ try {
   assert.throws(() => bare.legal(), /no position to begin from/);
   assert.match(bare.svg(), /<desc[^>]*>A board of 8 by 8 squares\.</);
 
+  // What the manual and the package's own page show: a comment behind an expression is its value.
+
+  const pages = { manual: readFileSync(join(root, 'templates/manual/component.md'), 'utf8'), read: readFileSync(join(at, 'README.md'), 'utf8') };
+  const blocks = (text, language) => [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\`$`, 'gm'))].map(each => each[1]);
+  const values = [];
+  globalThis.check = (found, wanted) => values.push([JSON.stringify(found), wanted]);
+  for (const [i, block] of blocks(pages.manual, 'js').entries()) {
+    const file = join(home, `shown${i}.js`);
+    writeFileSync(file, block.replace(/^(game\..*);  \/\/ (.*)$/gm, (_, expression, value) => `check(${expression}, ${JSON.stringify(value)});`));
+    await import(pathToFileURL(file).href);
+  }
+  for (const [found, wanted] of values) assert.equal(found, wanted);
+  assert.ok(values.length >= 8);
+  for (const text of Object.values(pages)) {
+    assert.ok(text.includes(`${Math.round(sizes.board / 1000)} kB`), 'the size of the light entry');
+  }
+  assert.ok(pages.manual.includes(`${Math.round(sizes.element / 1000)} kB`), 'the size with the element');
+
   // Types.
 
   copyFileSync(join(here, 'use.ts'), join(home, 'use.ts'));
@@ -161,7 +179,7 @@ try {
 
   if (!chromium_path() || !existsSync(join(root, 'tests/browser/node_modules/playwright-core')))
     missing('the element in a page: there is no Chromium, or npm ci --prefix tests/browser --ignore-scripts');
-  else await (await import('./page.mjs')).page(at);
+  else await (await import('./page.mjs')).page(at, blocks(pages.manual, 'html'));
   console.log('the package works');
 } finally {
   rmSync(home, { recursive: true, force: true });

@@ -12,7 +12,8 @@ const page_of = body => `<!DOCTYPE html><html lang="en"><head><meta charset="utf
 <style>body { width: 500px } path { fill: red; stroke-width: 9px } button { color: red }</style></head>
 <body><main><h1>A page</h1>${body}</main></body></html>`;
 
-export const page = async at => {
+/// Opens the folder of the package in Chromium, and what the manual shows of it.
+export const page = async (at, shown) => {
   const browser = await Browser.start(at);
   /// Opens a page with a body, and hands it over; what it complains of is a fault.
   const visit = async (body, look, options = {}) => {
@@ -109,6 +110,13 @@ export const page = async at => {
       });
       await tab.waitForFunction(() => /Rook on a2 can move to/.test(document.querySelector('bw-board').shadowRoot.textContent));
     });
+
+    // What the manual shows.
+    for (const body of shown)
+      await visit(body, async (tab, told) => {
+        assert.deepEqual((await told()).map(([name, { game }]) => `${name} ${game}`).sort(), ['open chess', 'open lotus-39', 'open shogi']);
+        assert.match(await tab.getByRole('status').last().textContent(), /^White's Bishop on e3 can move to .* It can capture on 1 cell: e4\./);
+      });
 
     // What cannot be shown says why.
     await visit('<bw-board game="ches"></bw-board><bw-board game="chess" play="Ke5"></bw-board><bw-board game="chess" reach="rook z9"></bw-board>', async (tab, told) => {
