@@ -202,6 +202,12 @@ try {
   equal('a broken piece', `${wrong.holds} ${wrong.errors}`, 'undefined true');
   equal('of which there is no board', ask({ ask: 'board' }).problem, 'there is no game');
 
+  open('lotus-39');
+  equal('a table without a start', ask({ ask: 'table' }).problem, 'this game has no position to begin from');
+  const bare = ask({ ask: 'table', bare: 1 });
+  equal('a bare one', `${bare.board.includes('data-cell="e3"')} ${JSON.parse(bare.data).figures.table.men.length}`, 'true 0');
+  drop('lotus-39/');
+
   open('chess');
   const dark = ask({ ask: 'board', themed: 1 }).svg;
   equal('a picture for both themes', dark.includes('prefers-color-scheme:dark'), true);
