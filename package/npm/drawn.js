@@ -63,7 +63,8 @@ export const drawn = ({ board, style, data }, about, men, { pieces = 'drawn', th
     const as = elements(model, `class="as-${pieces}"`)[0] ?? elements(model, 'class="as-')[0] ?? elementAt(model, 0).replace(/^<g[^>]*>|<\/g>$/g, '');
     const made = as.replace(/ class="as-\w+"/, '').replace(/(class="man-label[^>]*>)[^<]*/g, (all, tag) => man.label ? tag + escaped(man.label) : all)
         .replace(/(class="man-number[^>]*>)[^<]*/g, (all, tag) => man.n ? tag + man.n : all);
-    return `<g class="men" data-cell="${escaped(man.cell)}" data-piece="${man.piece}" data-seat="${man.seat}" transform="translate(${px} ${py}) scale(${r / size}) translate(${-x0} ${-y0})"><title>${escaped(called(man))}</title>\n${made}\n</g>\n`;
+    const standing = man.mated ? made.replace(/(class="(?:man|halo|drawn|man-\w+) [\w-]+)/g, '$1 mated') : made;  // behind the class of the seat
+    return `<g class="men" data-cell="${escaped(man.cell)}" data-piece="${man.piece}" data-seat="${man.seat}" transform="translate(${px} ${py}) scale(${r / size}) translate(${-x0} ${-y0})"><title>${escaped(called(man))}</title>\n${standing}\n</g>\n`;
   };
 
   const first = elements(board, 'class="men"').at(0), bare = elements(board, 'class="men"').reduce((text, each) => text.replace(each, each === first ? '\0' : ''), picture);
