@@ -162,25 +162,30 @@ try {
 
   // In a bundle: a game comes in a file of its own, and the reader is left out.
 
+  let element_bundle;
   if (!existsSync(join(here, 'node_modules/esbuild'))) {
     missing('a bundle: npm ci --prefix tests/npm --ignore-scripts');
   } else {
     const { build } = await import('esbuild');
     writeFileSync(join(home, 'app.js'), "import { open } from 'boardwright/board';\nexport const counted = async () => (await open('shogi')).perft(2);\n");
-    const bundle = await build({ absWorkingDir: home, entryPoints: ['app.js'], bundle: true, splitting: true, minify: true, format: 'esm', platform: 'browser', outdir: 'bundle', metafile: true, logLevel: 'error' });
+    const options = { absWorkingDir: home, bundle: true, splitting: true, minify: true, format: 'esm', platform: 'browser', metafile: true, logLevel: 'error' };
+    const bundle = await build({ ...options, entryPoints: ['app.js'], outdir: 'bundle' });
     const entry = join(home, 'bundle/app.js');
     assert.equal(await (await import(pathToFileURL(entry).href)).counted(), 900);
     assert.ok(!Object.keys(bundle.metafile.inputs).some(path => /bench\.js|sources/.test(path)));
     const bytes = gzipSync(readFileSync(entry), { level: 9 }).length;
     console.log(`compressed: bundle ${bytes}`);
     assert.ok(bytes <= most.board, `the bundle has ${bytes} bytes`);
+    writeFileSync(join(home, 'board.js'), "import 'boardwright/element';\n");
+    await build({ ...options, entryPoints: ['board.js'], outdir: join(at, 'bundle') });
+    element_bundle = './bundle/board.js';
   }
 
   // In a page: page.mjs.
 
   if (!chromium_path() || !existsSync(join(root, 'tests/browser/node_modules/playwright-core')))
     missing('the element in a page: there is no Chromium, or npm ci --prefix tests/browser --ignore-scripts');
-  else await (await import('./page.mjs')).page(at, blocks(pages.manual, 'html'));
+  else await (await import('./page.mjs')).page(at, blocks(pages.manual, 'html'), element_bundle);
   console.log('the package works');
 } finally {
   rmSync(home, { recursive: true, force: true });

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { Browser } from '../browser/browser.mjs';
 
 const site = 'http://boardwright.test/';
-const page_of = body => `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>A page</title>
+const page_of = (body, entry) => `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>A page</title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'unsafe-inline'; worker-src blob:; style-src 'unsafe-inline'; img-src data:">
 <script type="importmap">{"imports":{"boardwright":"${site}index.js","boardwright/board":"${site}board.js","boardwright/element":"${site}element.js"}}</script>
-<script type="module">import 'boardwright/element';</script>
+<script type="module">import '${entry}';</script>
 <style>body { width: 500px } path { fill: red; stroke-width: 9px } button { color: red }</style></head>
 <body><main><h1>A page</h1>${body}</main></body></html>`;
 
-/// Opens the folder of the package in Chromium, and what the manual shows of it.
-export const page = async (at, shown) => {
+/// Opens the folder of the package in Chromium, what the manual shows of it, and a bundle of the element in the folder.
+export const page = async (at, shown, bundle) => {
   const browser = await Browser.start(at);
   /// Opens a page with a body, and hands it over; what it complains of is a fault.
-  const visit = async (body, look, options = {}) => {
-    const context = await browser.engine.newContext({ viewport: { width: 600, height: 900 }, reducedMotion: 'reduce', ...options });
+  const visit = async (body, look, entry = 'boardwright/element') => {
+    const context = await browser.engine.newContext({ viewport: { width: 600, height: 900 }, reducedMotion: 'reduce' });
     const tab = await context.newPage(), complaints = [];
     tab.setDefaultTimeout(30000);
     tab.on('console', message => complaints.push(message.text()));
@@ -30,7 +30,7 @@ export const page = async (at, shown) => {
     await tab.route('**/*', route => {
       const path = new URL(route.request().url()).pathname.slice(1), file = join(at, path);
       if (!route.request().url().startsWith(site)) complaints.push(route.request().url());
-      if (path === '') return route.fulfill({ contentType: 'text/html', body: page_of(body) });
+      if (path === '') return route.fulfill({ contentType: 'text/html', body: page_of(body, entry) });
       return existsSync(file) ? route.fulfill({ contentType: 'text/javascript', body: readFileSync(file) }) : route.fulfill({ status: path === 'favicon.ico' ? 204 : 404 });
     });
     await tab.goto(site);
@@ -117,6 +117,13 @@ export const page = async (at, shown) => {
         assert.deepEqual((await told()).map(([name, { game }]) => `${name} ${game}`).sort(), ['open chess', 'open lotus-39', 'open shogi']);
         assert.match(await tab.getByRole('status').last().textContent(), /^White's Bishop on e3 can move to .* It can capture on 1 cell: e4\./);
       });
+
+    // In a bundle the computer thinks, too: its worker gets functions as text, which are other words there.
+    if (bundle)
+      await visit('<bw-board game="shogi" play></bw-board>', async tab => {
+        await tab.getByRole('button', { name: 'Hint' }).click();
+        await tab.waitForFunction(() => document.querySelector('bw-board').shadowRoot.querySelector('.live-said').textContent.startsWith('Hint: '));
+      }, bundle);
 
     // What cannot be shown says why.
     await visit('<bw-board game="ches"></bw-board><bw-board game="chess" play="Ke5"></bw-board><bw-board game="chess" reach="rook z9"></bw-board>', async (tab, told) => {
