@@ -16,7 +16,7 @@ const elementAt = (text, at) => {
 };
 
 /// All elements whose start tag has this text.
-const elements = (text, tag) => {
+export const elements = (text, tag) => {
   const found = [];
   for (let at = text.indexOf(tag); at >= 0; at = text.indexOf(tag, at + 1)) {
     const element = elementAt(text, text.lastIndexOf('<', at));

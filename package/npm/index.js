@@ -1,5 +1,6 @@
 // Games as authors write them: reads TOML, and draws figures.
 import { bench } from './bench.js';
+import { elements } from './drawn.js';
 import { accepted, Game as BoardGame, Refusal } from './game.js';
 import { bytesOf, hostOf, unzipped } from './host.js';
 import { shelf } from './shelf.js';
@@ -35,9 +36,11 @@ const filesOf = async game => {
   return { id: game, files: (await sources[game]()).default };
 };
 
+/// The table of a game, as JSON. Drawings that its kit of pieces has are not packed twice.
 const packedBy = ask => {
-  const { data, ...looks } = accepted(ask({ ask: 'table', bare: 1 }));
-  return { ...looks, data: JSON.parse(data) };
+  const { board, style, drawn, data: text } = accepted(ask({ ask: 'table', bare: 1 })), data = JSON.parse(text);
+  const twice = elements(board.slice(board.indexOf('</figure>')), '<g id="').filter(each => data.kit.svg.includes(each));
+  return { board: twice.reduce((left, each) => left.replace(`${each}\n`, ''), board), style, drawn, data };
 };
 
 /// A game as the entry `boardwright/board` opens it.
