@@ -40,15 +40,16 @@
   /// The page around is told how high the frame must be to show all, so that it can make it so. A
   /// picture that is smaller than its width allows, since the frame is low, counts as it would be.
   /** @param {HTMLElement} figure */
-  const tellHeight = figure => {
-    const tell = () => {
-      const svg = figure.querySelector(':scope > .drawing:not([hidden]) svg'), shown = svg?.getBoundingClientRect();
-      const whole = svg && shown ? shown.width * svg.viewBox.baseVal.height / svg.viewBox.baseVal.width : 0, rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
-      const height = Math.ceil(Math.max(document.body.offsetHeight + whole - (shown?.height ?? 0), whole + 10 * rem));  // 10rem: article.css
-      parent.postMessage({ boardwright: figure.id, height }, '*');
-    };
-    new ResizeObserver(tell).observe(document.body);
-  };
+  const tellHeight = figure => new ResizeObserver(() => {
+    const svg = figure.querySelector(':scope > .drawing:not([hidden]) svg');
+    let high = document.body.clientHeight;
+    if (svg) {
+      const { width, height } = svg.getBoundingClientRect(), { baseVal } = svg.viewBox, whole = width * baseVal.height / baseVal.width;
+      // Of a frame's height article.css leaves so much to the words.
+      high = Math.max(high + whole - height, whole + 160);
+    }
+    parent.postMessage({ boardwright: figure.id, height: Math.ceil(high) }, '*');
+  }).observe(document.body);
   const frame = /^\?frame(?:=(drawn|letters))?$/.exec(location.search);
   if (frame) {
     const asked = /^#(?:live=)?([^;]+)/.exec(location.hash);

@@ -14,6 +14,8 @@ interface ParentNode {
   querySelector<S extends string>(selectors: S): Selected<S> | null;
   querySelectorAll<S extends string>(selectors: S): NodeListOf<Selected<S>>;
 }
+/** Nothing here is asked for its root before it is in a page, or in an element of the package for npm. */
+interface Node { getRootNode(): Document | ShadowRoot }
 interface Element {
   closest<S extends string>(selectors: S): Selected<S> | null;
   cloneNode(deep?: boolean): this;

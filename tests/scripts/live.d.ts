@@ -38,7 +38,6 @@ declare namespace Live {
     make: Make<Node | string>;
     button(words: Node | string, press: () => unknown, more?: Attributes<'button'>): HTMLButtonElement;
     group(name: string, ...inside: (Node | string)[]): HTMLElement;
-    rootOf(node: Node): Document | ShadowRoot;
     pieceOf(text: string): Piece;
     numbersOf(piece: Piece): string;
     textOf(piece: Piece): string;

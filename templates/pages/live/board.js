@@ -11,27 +11,21 @@
     return made;
   };
 
-  /** @type {WeakMap<Live.Data, { drawings: SVGElement | null, pieces: Map<string | undefined, SVGElement> }>} */
+  /** @type {WeakMap<Live.Data, HTMLElement>} */
   const kits = new WeakMap();
   /**
    * One piece of each type and seat, drawn once; drawings that the page, or the element, has already are not added.
    * @type {(data: Live.Data, root: Document | ShadowRoot) => Map<string | undefined, SVGElement>}
    */
   const kitOf = (data, root) => {
-    let kit = kits.get(data);
-    if (!kit) {
-      const box = document.createElement('div');
-      box.innerHTML = data.kit.svg;
-      kit = { drawings: box.querySelector('svg.drawings'), pieces: new Map([...box.querySelectorAll('g[data-kit]')].map(piece => [piece.dataset.kit, piece])) };
-      kits.set(data, kit);
-    }
-    const drawings = kit.drawings?.cloneNode(true);
-    if (drawings) {
-      for (const drawing of drawings.querySelectorAll('[id]'))
-        if (root.getElementById(drawing.id)) drawing.remove();
-      if (drawings.querySelector('[id]')) (root instanceof Document ? root.body : root).append(drawings);
-    }
-    return kit.pieces;
+    const kit = kits.get(data) ?? document.createElement('div');
+    if (!kits.has(data)) kit.innerHTML = data.kit.svg;
+    kits.set(data, kit);
+    const drawings = kit.querySelector('svg.drawings')?.cloneNode(true);
+    for (const drawing of drawings?.querySelectorAll('[id]') ?? [])
+      if (root.getElementById(drawing.id)) drawing.remove();
+    if (drawings?.querySelector('[id]')) (root instanceof Document ? root.body : root).append(drawings);
+    return new Map([...kit.querySelectorAll('g[data-kit]')].map(piece => [piece.dataset.kit, piece]));
   };
 
   const kinds = /** @type {const} */ (['last', 'picked', 'check', 'moves', 'blocked', 'captures', 'passed', 'swaps', 'attackers', 'hint']);
@@ -68,12 +62,12 @@
     const shown = new Map([...svg.querySelectorAll('.cell[data-cell]')].map(({ dataset: { cell = '' } }) => [cell, /** @type {Live.Place} */ (places.get(cell))]));
     const cells = new Map([...svg.querySelectorAll('.cell[data-cell]')].map(each => [each.dataset.cell, each]));
     const element = parts.make('div', { class: 'live-board drawing', tabindex: 0, role: 'application', 'aria-roledescription': 'board', 'aria-label': name }, svg);
-    const models = kitOf(data, parts.rootOf(picture)), size = data.kit.r / 10, x0 = data.kit.x / 10, y0 = data.kit.y / 10;
+    const models = kitOf(data, picture.getRootNode()), size = data.kit.r / 10, x0 = data.kit.x / 10, y0 = data.kit.y / 10;
     let turned = 0, typed = '', pause = 0;
 
     /** @param {PointerEvent | MouseEvent} event */
     const cellAt = event => {
-      const hit = parts.rootOf(element).elementFromPoint(event.clientX, event.clientY)?.closest('[data-cell]');
+      const hit = element.getRootNode().elementFromPoint(event.clientX, event.clientY)?.closest('[data-cell]');
       return hit?.dataset.cell !== undefined && svg.contains(hit) ? hit.dataset.cell : null;
     };
 
@@ -240,7 +234,8 @@
             on.lift(piece);
           }
           moved = true;
-          const frame = element.getBoundingClientRect(), edge = 24;  // a large board goes on where the pointer comes to its edge
+          // A large board goes on where the pointer comes to its edge.
+          const frame = element.getBoundingClientRect(), edge = 24;
           element.scrollLeft += Math.max(0, each.clientX - frame.right + edge) - Math.max(0, frame.left + edge - each.clientX);
           element.scrollTop += Math.max(0, each.clientY - frame.bottom + edge) - Math.max(0, frame.top + edge - each.clientY);
           ghost?.remove();

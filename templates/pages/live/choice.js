@@ -42,7 +42,7 @@
 
     /** @param {KeyboardEvent} event */
     const press = event => {
-      const at = options.indexOf(/** @type {HTMLButtonElement} */ (parts.rootOf(dialog).activeElement));
+      const at = options.indexOf(/** @type {HTMLButtonElement} */ (dialog.getRootNode().activeElement));
       const next = steps[event.key] ? options[(at + steps[event.key] + options.length) % options.length]
           : options.find((_, i) => isOfPieces && event.key.length === 1 && made[i] && table.nameOf(made[i]).toLowerCase().startsWith(event.key.toLowerCase()));
       if (!next || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -16,9 +16,6 @@
   parts.button = (words, press, more = {}) => parts.make('button', { type: 'button', onclick: press, ...more }, words);
   parts.group = (name, ...inside) => parts.make('div', { role: 'group', 'aria-label': name, class: 'live-group' }, ...inside);
 
-  // What a board is in: a page, or an element of the package for npm.
-  parts.rootOf = node => /** @type {Document | ShadowRoot} */ (node.getRootNode());
-
   // A piece as the engine reads it: "e3 1 knight n=3".
   parts.pieceOf = text => {
     const [cell, seat, piece, numbers = ''] = text.split(' ');

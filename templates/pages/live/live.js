@@ -6,8 +6,10 @@
 const boardwright = (() => {
   const own = /** @type {HTMLScriptElement} */ (document.currentScript);
   const shared = new URL('.', own.src).href;
-  const game = own.dataset.game && new URL(own.dataset.game, document.baseURI).href;  // or it is handed over by game()
-  const parts = /** @type {Live.Parts} */ ({});  // what the other scripts bring; those beside this one are joined in table.js
+  // A page without it hands its game over by game().
+  const game = own.dataset.game && new URL(own.dataset.game, document.baseURI).href;
+  // What the other scripts bring; those beside this one are joined in table.js.
+  const parts = /** @type {Live.Parts} */ ({});
 
   /** @param {string} source */
   const load = source => new Promise((done, failed) => {
@@ -73,7 +75,8 @@ const boardwright = (() => {
       home.addEventListener('click', event => {
         const piece = /** @type {Element} */ (event.target).closest('.men');
         if (!piece || event.defaultPrevented) return;
-        event.preventDefault();  // the page would enlarge the figure
+        // The page would enlarge the figure.
+        event.preventDefault();
         open(figure, { cell: piece.dataset.cell });
       }, true);
       figure.addEventListener('pointerenter', () => wake().catch(() => {}), { once: true });
@@ -82,7 +85,8 @@ const boardwright = (() => {
     for (const figure of document.querySelectorAll('figure[id^=fig-]')) {
       const link = linkOf(figure.id);
       if (link !== undefined)
-        open(figure, { link }).then(() => scrollTo(scrollX, scrollY + figure.getBoundingClientRect().top));  // a frame, and not the page around it
+        // It scrolls a frame, and not the page around it.
+        open(figure, { link }).then(() => scrollTo(scrollX, scrollY + figure.getBoundingClientRect().top));
     }
   };
 

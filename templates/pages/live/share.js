@@ -48,7 +48,7 @@
       });
       const drawn = new Set([...made.querySelectorAll('use')].map(use => use.getAttribute('href')?.slice(1) ?? ''));
       const defs = document.createElementNS('http://www.w3.org/2000/svg', 'defs');
-      for (const id of drawn) defs.append(parts.rootOf(figure).getElementById(id)?.cloneNode(true) ?? '');
+      for (const id of drawn) defs.append(figure.getRootNode().getElementById(id)?.cloneNode(true) ?? '');
       made.prepend(defs);
       made.querySelector('[r]:not([cx])')?.remove();
       return new XMLSerializer().serializeToString(made);

@@ -132,7 +132,7 @@
         const unfolded = new Set([...tools.querySelectorAll('details[open] > summary')].map(each => each.textContent));
         /** @param {Element} element */
         const label = element => element.getAttribute('aria-label') ?? element.textContent;
-        const { activeElement } = parts.rootOf(figure), focused = activeElement && tools.contains(activeElement) && label(activeElement);
+        const { activeElement } = figure.getRootNode(), focused = activeElement && tools.contains(activeElement) && label(activeElement);
         tools.replaceChildren(...table.mode.tools(), commonTools());
         for (const fold of tools.querySelectorAll('details')) fold.open = unfolded.has(fold.firstElementChild?.textContent ?? '');
         const current = tools.querySelector('.live-moves [aria-current]'), list = current?.closest('ol');
