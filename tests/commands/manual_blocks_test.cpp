@@ -370,7 +370,7 @@ constexpr Shown shown_only[] = {
     {"component.md", "!["},                           // for Markdown
     {"site.md", "<script>"},                          // tests/browser
     {"write-a-game.md", "templates/games/pond/"},     // a message about a slip not made here
-    {"write-a-game.md", "pond: 3 of 4"},              // the same
+    {"write-a-game.md", "pond: 6 of 7"},              // the same
     {"lines.md", "CONDITION"},                        // the form of a line
     {"print.md", "$ boardwright pieces"},             // a folder of prints
     {"command-line.md", "$ boardwright new pond"},    // typed in first-game.md
