@@ -477,8 +477,8 @@ std::vector<std::string> ClaimsAbout::own_moves(const PieceType& piece_type) con
   return lines;
 }
 
-/// Whether the words tell how a piece moves: in which direction, along what, how far.
-bool ClaimsAbout::tells_manner() const {
+/// Whether the words say how a piece moves: in which direction, along what, how far.
+bool ClaimsAbout::is_of_manner() const {
   const bool marked = std::ranges::any_of(span_->marks, [](const Mark& mark) {
     return mark.kind == MarkKind::direction || mark.kind == MarkKind::axis;
   });
@@ -501,7 +501,7 @@ void ClaimsAbout::add_manner(const PieceType& piece_type, const std::vector<std:
   if (!is_mover || has_cue("becom stay promot castl", small_)) return;
   if (!like.empty() && has_cue("like as combin unit together", small_))
     add("same-moves", {{"piece", piece_type.id}}, like);
-  if (!cells_.all.empty() || !like.empty() || !tells_manner()) return;
+  if (!cells_.all.empty() || !like.empty() || !is_of_manner()) return;
   if (const auto axes = span_->all(MarkKind::axis); !axes.empty()) {
     const std::string names = base::joined(std::span<const std::string>(axes), " ");
     for (const std::string_view manner : {"slide ", "step ", "leap 2 ", "ride 2 "})

@@ -56,7 +56,7 @@ class ClaimsAbout {
   std::vector<std::string> own_moves(const moves::PieceType& piece_type) const;
 
   std::string counted_noun() const;
-  bool tells_manner() const;
+  bool is_of_manner() const;
   void add_counts();
   void add_array(const std::vector<std::string>& pieces);
   void add_reach(const moves::PieceType& piece_type);

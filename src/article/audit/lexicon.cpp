@@ -155,7 +155,7 @@ constexpr MarkWord mark_words[] = {
     {"drawn", MarkKind::outcome, "draw"},
 };
 
-/// Words of which a text has one if it tells how a game ends.
+/// Words of which a text has one if it says how a game ends.
 constexpr std::string_view game_words[] = {"game", "player",   "players", "side",  "sides",
                                            "you",  "opponent", "white",   "black", "who"};
 
@@ -229,7 +229,7 @@ std::string_view sentence_around(std::string_view text, std::size_t at) {
   return text.substr(begin, after == text.npos ? after : after - begin);
 }
 
-/// Whether a sentence tells of a game or of who plays it.
+/// Whether a sentence is about a game or who plays it.
 bool is_of_game(std::string_view sentence) {
   const std::string small = lower_case(sentence);
   return std::ranges::any_of(game_words, [&](std::string_view word) {
