@@ -223,7 +223,7 @@ bool is_article(std::string_view after) {
          !after.starts_with(" to ");
 }
 
-std::string_view sentence_around(std::string_view text, std::size_t at) {
+std::string_view sentence_of(std::string_view text, std::size_t at) {
   const std::size_t before = text.substr(0, at).rfind(". "), after = text.find(". ", at);
   const std::size_t begin = before == text.npos ? 0 : before + 2;
   return text.substr(begin, after == text.npos ? after : after - begin);
@@ -387,7 +387,7 @@ std::vector<Mark> Lexicon::marks_in(std::string_view text) const {
         !take_axis(text, words[at], marks))
       take_name(text, words, at, marks);
   std::erase_if(marks, [&](const Mark& mark) {
-    return mark.kind == MarkKind::outcome && !is_of_game(sentence_around(text, mark.begin));
+    return mark.kind == MarkKind::outcome && !is_of_game(sentence_of(text, mark.begin));
   });
   return marks;
 }
