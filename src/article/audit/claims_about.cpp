@@ -25,7 +25,6 @@ constexpr std::string_view moving =
 constexpr std::string_view lying = "lie lies line axis file rank diagonal row run lead";
 constexpr std::string_view standing =
     "stand start begin place king queen face wait army side has have piece men bring at on";
-constexpr std::string_view beginning = "begin start first choose choice open array turn";
 
 /// The kinds of claims that are proposed, and the beginnings of words of which a sentence has one.
 struct KindCue {
