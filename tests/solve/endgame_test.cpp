@@ -23,8 +23,8 @@ struct Built {
                                                           : play::empty_position(game->board())),
         play(game::play_of(*game, start)),
         endgames(play, game->rules, start, bytes) {
-    men = read_men(pieces, game->piece_types, game->rules, refusal);
-    if (!refusal.refuses()) refusal = endgames.build(men);
+    material = read_material(pieces, game->piece_types, game->rules, refusal);
+    if (!refusal.refuses()) refusal = endgames.build(material);
   }
 
   /// Calls `ask` with so many positions of the table and their fates.
@@ -32,10 +32,10 @@ struct Built {
     std::mt19937 random(44);
     for (int found = 0; found < many;) {
       Places places{};
-      for (std::size_t i = 0; i < men.size(); ++i)
+      for (std::size_t i = 0; i < material.size(); ++i)
         places[i] = static_cast<CellId>(random() % base::index(game->board().size()));
       const SeatId turn = random() % 2 == 0 ? board::first_seat : board::second_seat;
-      const Position position = endgames.position_of(men, places, turn);
+      const Position position = endgames.position_of(material, places, turn);
       const auto fate = endgames.fate(position);
       if (!fate) continue;
       ask(position, *fate);
@@ -47,14 +47,14 @@ struct Built {
   Position start;
   GameLogic play;
   Endgames endgames;
-  std::vector<Man> men;
+  std::vector<ArmyPiece> material;
   Refusal refusal;
 };
 
 int longest(const std::string& game, const std::string& pieces) {
   const Built built(game, pieces);
   EXPECT_EQ(built.refusal.problem, "");
-  return built.endgames.summary(built.men).longest_win;
+  return built.endgames.summary(built.material).longest_win;
 }
 
 /// What the fates after all moves make of a position.
@@ -68,14 +68,14 @@ Fate fate_by_moves(const Built& built, const Position& position) {
   std::optional<Fate> best;
   const auto worth = [&](const Fate& fate) {
     if (fate.result == Fate::Result::drawn) return 0;
-    return fate.result == won_by(turn) ? 10'000 - fate.plies : fate.plies - 10'000;
+    return fate.result == won_by(turn) ? 10'000 - fate.distance : fate.distance - 10'000;
   };
   for (const play::Move& move : built.play.legal(position)) {
     const auto after = built.endgames.fate(built.play.after(position, move));
     EXPECT_TRUE(after);
     if (after && (!best || worth(*after) > worth(*best))) best = after;
   }
-  if (best->result != Fate::Result::drawn) ++best->plies;
+  if (best->result != Fate::Result::drawn) ++best->distance;
   return *best;
 }
 
@@ -88,8 +88,8 @@ void expect_consistent(const std::string& id, const std::string& pieces, int man
     if (by_moves == fate || wrong++ > 3) return;
     ADD_FAILURE() << id << " " << pieces << " "
                   << game::print_position(*built.game, position).value_or("?") << " "
-                  << static_cast<int>(fate.result) << " " << fate.plies << " but by moves "
-                  << static_cast<int>(by_moves.result) << " " << by_moves.plies;
+                  << static_cast<int>(fate.result) << " " << fate.distance << " but by moves "
+                  << static_cast<int>(by_moves.result) << " " << by_moves.distance;
   });
 }
 
@@ -106,14 +106,14 @@ TEST(Endgames, HaveThePublishedShares) {
   // King and Pawn: from tables that others have published. King and Rook: 28,056 positions with
   // Black to move if reflections and turns count once, of which 2796 are drawn.
   const Built pawn("chess", "KPK");
-  const EndgameSummary found = pawn.endgames.summary(pawn.men);
+  const EndgameSummary found = pawn.endgames.summary(pawn.material);
   EXPECT_EQ(found.to_move[0].positions, 163328);
   EXPECT_EQ(found.to_move[0].won, 124960);
   EXPECT_EQ(found.to_move[1].positions, 168024);
   EXPECT_EQ(found.to_move[1].won, 97604);
   EXPECT_EQ(found.symmetries, 2u);
   const Built rook("chess", "KRK");
-  const EndgameSummary rooks = rook.endgames.summary(rook.men);
+  const EndgameSummary rooks = rook.endgames.summary(rook.material);
   EXPECT_EQ(rooks.to_move[1].positions, 223944);
   EXPECT_EQ(rooks.to_move[1].drawn, 22244);
   EXPECT_EQ(rooks.symmetries, 8u);
@@ -144,7 +144,7 @@ void expect_agreement(const std::string& game, const std::string& pieces) {
   const Built built(game, pieces);
   ASSERT_EQ(built.refusal.problem, "") << game;
   built.sample(test::cases(200), [&](const Position& position, const Fate& fate) {
-    if (position.turn != board::first_seat || fate.plies == 0) return;
+    if (position.turn != board::first_seat || fate.distance == 0) return;
     const int moves = moves_of_winner(fate, 0);
     const bool soon = fate.result == Fate::Result::won && moves <= most;
     EXPECT_EQ(solved(built, position, most), soon ? moves : 0) << game << " " << pieces;
@@ -165,7 +165,7 @@ TEST(Endgames, ReadPiecesByLetterAndByName) {
   Refusal refusal;
   const auto read = [&](const char* text) {
     refusal = {};
-    return read_men(text, game->piece_types, game->rules, refusal);
+    return read_material(text, game->piece_types, game->rules, refusal);
   };
   EXPECT_EQ(read("KRK"), read("KRvK"));
   EXPECT_EQ(read("KRK"), read("king, rook v king"));
@@ -177,7 +177,8 @@ TEST(Endgames, ReadPiecesByLetterAndByName) {
 }
 
 TEST(Endgames, RefuseWhatTheyCannotHold) {
-  EXPECT_TRUE(Built("chess", "KQRBK", 10'000'000).refusal.problem.ends_with(", and 10 are allowed"));
+  EXPECT_TRUE(
+      Built("chess", "KQRBK", 10'000'000).refusal.problem.ends_with(", and 10 are allowed"));
   EXPECT_TRUE(Built("crazyhouse", "KQK").refusal.refuses());
   EXPECT_TRUE(Built("threeplayer", "KQK").refusal.refuses());
 }
@@ -185,7 +186,7 @@ TEST(Endgames, RefuseWhatTheyCannotHold) {
 TEST(Symmetries, AreThoseOfTheBoardAndItsMoves) {
   const auto count = [](const char* game, const char* pieces) {
     const Built built(game, pieces);
-    return built.endgames.summary(built.men).symmetries;
+    return built.endgames.summary(built.material).symmetries;
   };
   EXPECT_EQ(count("glinski", "KQK"), 12u);
   EXPECT_EQ(count("capablanca", "KQK"), 4u);

@@ -23,10 +23,10 @@ struct EndgameOptions {
 };
 
 /// The tables of one endgame, and what they say.
-struct Told {
+struct Solved {
   const game::Game& game;
   std::string pieces;
-  std::vector<solve::Man> men;
+  std::vector<solve::ArmyPiece> material;
   EndgameSummary found;
 
   const std::string& seat(std::size_t side) const {
@@ -45,15 +45,15 @@ Share sum(const Share& a, const Share& b) {
   return {a.positions + b.positions, a.won + b.won, a.drawn + b.drawn, a.lost + b.lost};
 }
 
-Json json_of(const Told& told) {
-  const EndgameSummary& found = told.found;
-  Json json = {{"pieces", told.pieces}, {"longest-win", found.longest_win}};
+Json json_of(const Solved& solved) {
+  const EndgameSummary& found = solved.found;
+  Json json = {{"pieces", solved.pieces}, {"longest-win", found.longest_win}};
   json.update(json_of(sum(found.to_move[0], found.to_move[1])));
   json["longest-loss"] = found.longest_loss;
   for (const std::size_t side : {0u, 1u})
-    json["to-move"][told.seat(side)] = json_of(found.to_move[side]);
+    json["to-move"][solved.seat(side)] = json_of(found.to_move[side]);
   if (found.longest)
-    if (const auto fen = game::print_position(told.game, *found.longest)) json["longest"] = *fen;
+    if (const auto fen = game::print_position(solved.game, *found.longest)) json["longest"] = *fen;
   return json;
 }
 
@@ -68,9 +68,9 @@ std::string in_moves(int moves) {
   return std::to_string(moves) + (moves == 1 ? " move" : " moves");
 }
 
-std::string text_of(const Told& told) {
-  const EndgameSummary& found = told.found;
-  std::string text = told.pieces + ": ";
+std::string text_of(const Solved& solved) {
+  const EndgameSummary& found = solved.found;
+  std::string text = solved.pieces + ": ";
   text += found.longest_win > 0 ? "the longest win takes " + in_moves(found.longest_win)
           : found.to_move[0].won + found.to_move[1].won > 0 ? "won at once"
                                                             : "no win";
@@ -78,33 +78,34 @@ std::string text_of(const Told& told) {
   text += "\n";
   for (const std::size_t side : {0u, 1u}) {
     const Share& each = found.to_move[side];
-    text += told.seat(side) + " to move: " + std::to_string(each.positions) + " positions, won " +
+    text += solved.seat(side) + " to move: " + std::to_string(each.positions) + " positions, won " +
             share(each.won, each.positions) + ", drawn " + share(each.drawn, each.positions) +
             ", lost " + share(each.lost, each.positions) + "\n";
   }
   if (found.longest && found.longest_win > 0)
-    if (const auto fen = game::print_position(told.game, *found.longest))
+    if (const auto fen = game::print_position(solved.game, *found.longest))
       text += "longest: " + *fen + "\n";
   return text;
 }
 
 /// The board with the longest win from each cell of the defender, the darker the longer.
-game::Figure map_of(const Told& told) {
-  const board::Board& board = told.game.board();
-  const solve::Man& defender = *std::ranges::find(told.men, board::second_seat, &solve::Man::seat);
+game::Figure map_of(const Solved& solved) {
+  const board::Board& board = solved.game.board();
+  const solve::ArmyPiece& defender =
+      *std::ranges::find(solved.material, board::second_seat, &solve::ArmyPiece::seat);
   game::Figure figure;
   figure.id = "endgame";
   figure.numbered = false;
-  figure.title = told.pieces + ": the moves of the longest win, by the cell of " + told.seat(1) +
-                 "’s " + told.game.piece_type(defender.piece_type).name;
+  figure.title = solved.pieces + ": the moves of the longest win, by the cell of " +
+                 solved.seat(1) + "’s " + solved.game.piece_type(defender.piece_type).name;
   constexpr int shades = 4;
   constexpr double label_size = 0.4;
-  int least = told.found.longest_win;
-  for (const int longest : told.found.longest_on)
+  int least = solved.found.longest_win;
+  for (const int longest : solved.found.longest_on)
     if (longest >= 0) least = std::min(least, longest);
   std::vector<board::Selection::Words> shaded(shades);
   for (const geometry::CellId cell : board.cells()) {
-    const int longest = told.found.longest_on[base::index(cell)];
+    const int longest = solved.found.longest_on[base::index(cell)];
     if (longest < 0) continue;
     game::FigureLabel label;
     label.text = std::to_string(longest);
@@ -112,7 +113,7 @@ game::Figure map_of(const Told& told) {
     label.size = label_size;
     figure.labels.push_back(std::move(label));
     for (int shade = 0; shade < shades; ++shade)
-      if ((longest - least) * shades > (told.found.longest_win - least) * shade)
+      if ((longest - least) * shades > (solved.found.longest_win - least) * shade)
         shaded[base::index(shade)].push_back(board.name(cell));
   }
   for (board::Selection::Words& cells : shaded) {
@@ -124,10 +125,11 @@ game::Figure map_of(const Told& told) {
   return figure;
 }
 
-ExitCode tell_endgame(const EndgameOptions& options, Context& context) {
+ExitCode answer_endgame(const EndgameOptions& options, Context& context) {
   const auto game = builder::load_game(context, options.game, game::Extent::figures);
   base::Refusal refusal;
-  const auto men = solve::read_men(options.pieces, game->piece_types, game->rules, refusal);
+  const auto material =
+      solve::read_material(options.pieces, game->piece_types, game->rules, refusal);
   refuse(refusal);
   const play::Position* start = game->find_position(game->start);
   const play::Position empty = play::empty_position(game->board());
@@ -135,10 +137,10 @@ ExitCode tell_endgame(const EndgameOptions& options, Context& context) {
   const play::GameLogic play = game::play_of(*game, from);
   constexpr std::int64_t megabyte = 1'000'000;
   Endgames endgames(play, game->rules, from, options.memory * megabyte);
-  refuse(endgames.build(men));
-  const Told told{*game, options.pieces, men, endgames.summary(men)};
-  if (!options.figure.empty()) put_figure(*game, map_of(told), options.figure, context);
-  context.console.out(options.json ? json_of(told).dump() + "\n" : text_of(told));
+  refuse(endgames.build(material));
+  const Solved solved{*game, options.pieces, material, endgames.summary(material)};
+  if (!options.figure.empty()) put_figure(*game, map_of(solved), options.figure, context);
+  context.console.out(options.json ? json_of(solved).dump() + "\n" : text_of(solved));
   return ExitCode::fine;
 }
 
@@ -165,7 +167,7 @@ extern const Command endgame_command = {
     "endgame",
     "Tell what a few pieces can force: won and drawn positions, the longest win",
     "boardwright endgame chess KRK",
-    [] { return call_of(endgame_rows, tell_endgame); },
+    [] { return call_of(endgame_rows, answer_endgame); },
 };
 
 }  // namespace boardwright::commands

@@ -2,7 +2,6 @@
 #include "commands/popeye_problem.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <optional>
 

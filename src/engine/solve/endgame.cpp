@@ -30,14 +30,15 @@ Result result_of(const Ending& ending) {
 }
 
 /// Whether a rule for some piece types, or for all if it lists none, is about one of these pieces.
-bool is_about(const play::PieceTypeList& list, const std::vector<Man>& men) {
-  return list.empty() ||
-         std::ranges::any_of(men, [&](const Man& man) { return among(man.piece_type, list); });
+bool is_about(const play::PieceTypeList& list, const std::vector<ArmyPiece>& material) {
+  return list.empty() || std::ranges::any_of(material, [&](const ArmyPiece& member) {
+           return among(member.piece_type, list);
+         });
 }
 
 /// The pieces on a board and their cells, in order.
-std::vector<std::pair<Man, CellId>> standing_in(const Position& position) {
-  std::vector<std::pair<Man, CellId>> found;
+std::vector<std::pair<ArmyPiece, CellId>> standing_in(const Position& position) {
+  std::vector<std::pair<ArmyPiece, CellId>> found;
   for (std::size_t i = 0; i < position.pieces.size(); ++i)
     if (const Piece& piece = position.pieces[i]; !piece.none())
       found.push_back({{piece.seat, piece.piece_type}, static_cast<CellId>(i)});
@@ -45,26 +46,27 @@ std::vector<std::pair<Man, CellId>> standing_in(const Position& position) {
   return found;
 }
 
-std::vector<Man> sorted(std::vector<Man> men) {
-  std::ranges::sort(men);
-  return men;
+std::vector<ArmyPiece> sorted(std::vector<ArmyPiece> material) {
+  std::ranges::sort(material);
+  return material;
 }
 
 /// The order in which a table has its pieces: like ones together, one that is alone of its kind
 /// first.
-std::vector<Man> in_table_order(std::vector<Man> men) {
-  std::ranges::sort(men);
-  const auto alone =
-      std::ranges::find_if(men, [&](const Man& man) { return std::ranges::count(men, man) == 1; });
-  if (alone != men.end()) std::rotate(men.begin(), alone, alone + 1);
-  return men;
+std::vector<ArmyPiece> in_table_order(std::vector<ArmyPiece> material) {
+  std::ranges::sort(material);
+  const auto alone = std::ranges::find_if(
+      material, [&](const ArmyPiece& member) { return std::ranges::count(material, member) == 1; });
+  if (alone != material.end()) std::rotate(material.begin(), alone, alone + 1);
+  return material;
 }
 
 /// The cells of pieces in the order of a table.
-Places places_for(const EndgameTable& table, std::vector<std::pair<Man, CellId>> standing) {
+Places places_for(const EndgameTable& table, std::vector<std::pair<ArmyPiece, CellId>> standing) {
   Places places{};
-  for (std::size_t i = 0; i < table.men().size(); ++i) {
-    const auto found = std::ranges::find(standing, table.men()[i], &std::pair<Man, CellId>::first);
+  for (std::size_t i = 0; i < table.material().size(); ++i) {
+    const auto found =
+        std::ranges::find(standing, table.material()[i], &std::pair<ArmyPiece, CellId>::first);
     places[i] = found->second;
     standing.erase(found);
   }
@@ -89,32 +91,32 @@ Refusal too_large(const std::string& what, std::int64_t bytes, std::int64_t most
 
 int moves_of_winner(const Fate& fate, std::uint32_t side_to_move) {
   const std::uint32_t winner = fate.result == Result::lost ? 1 : 0;
-  return (fate.plies + (winner == side_to_move ? 1 : 0)) / 2;
+  return (fate.distance + (winner == side_to_move ? 1 : 0)) / 2;
 }
 
 namespace {
 
 /// Reads the pieces of an endgame, one after another.
-class MenReader {
+class MaterialReader {
  public:
-  MenReader(std::string_view text, const std::vector<PieceType>& piece_types,
-            const GameRules& rules)
+  MaterialReader(std::string_view text, const std::vector<PieceType>& piece_types,
+                 const GameRules& rules)
       : text_(text), piece_types_(piece_types), rules_(rules) {}
 
-  std::vector<Man> read(Refusal& refusal) {
+  std::vector<ArmyPiece> read(Refusal& refusal) {
     const bool named = text_.find_first_of(", ") != std::string_view::npos;
     const bool ok = named ? read_names() : read_letters();
-    const auto of_first = std::ranges::count(men_, first_seat, &Man::seat);
+    const auto of_first = std::ranges::count(material_, first_seat, &ArmyPiece::seat);
     if (!ok)
       refusal = {"the game has no piece " + base::in_quotes(unknown_),
                  "letters of pieces, as KRK, or names, as 'king, rook v king'"};
-    else if (of_first == 0 || of_first == std::ssize(men_))
+    else if (of_first == 0 || of_first == std::ssize(material_))
       refusal = {base::in_quotes(text_) + " names the pieces of one side",
                  "those of the stronger side, a v where it is not plain, then those of the other, "
                  "as KRK or KRvK"};
-    else if (men_.size() > most_men)
-      refusal = {"an endgame has at most " + std::to_string(most_men) + " pieces", {}};
-    return std::move(men_);
+    else if (material_.size() > most_pieces)
+      refusal = {"an endgame has at most " + std::to_string(most_pieces) + " pieces", {}};
+    return std::move(material_);
   }
 
  private:
@@ -164,7 +166,7 @@ class MenReader {
     const bool royal = among(piece_type, rules_.royal.piece_types);
     if (royal && has_royal_ && text_.find('v') == std::string_view::npos) seat_ = second_seat;
     has_royal_ = has_royal_ || royal;
-    men_.push_back({seat_, piece_type});
+    material_.push_back({seat_, piece_type});
   }
 
   std::string_view text_;
@@ -173,14 +175,15 @@ class MenReader {
   SeatId seat_ = first_seat;
   bool has_royal_ = false;
   std::string unknown_;
-  std::vector<Man> men_;
+  std::vector<ArmyPiece> material_;
 };
 
 }  // namespace
 
-std::vector<Man> read_men(std::string_view text, const std::vector<PieceType>& piece_types,
-                          const GameRules& rules, Refusal& refusal) {
-  return MenReader(text, piece_types, rules).read(refusal);
+std::vector<ArmyPiece> read_material(std::string_view text,
+                                     const std::vector<PieceType>& piece_types,
+                                     const GameRules& rules, Refusal& refusal) {
+  return MaterialReader(text, piece_types, rules).read(refusal);
 }
 
 /// What a piece of a table can do, whatever else stands on the board.
@@ -195,12 +198,12 @@ Endgames::Endgames(const GameLogic& play, const GameRules& rules, const Position
     : play_(play), rules_(rules), start_(start), bytes_(bytes) {}
 Endgames::~Endgames() = default;
 
-const Endgames::Nature& Endgames::nature_of(const Man& man) {
-  auto& nature = natures_[man];
+const Endgames::Nature& Endgames::nature_of(const ArmyPiece& member) {
+  auto& nature = natures_[member];
   if (nature) return *nature;
   nature = std::make_unique<Nature>();
   const Board& board = play_.board();
-  const PieceType& piece_type = play_.piece_types()[index(man.piece_type)];
+  const PieceType& piece_type = play_.piece_types()[index(member.piece_type)];
   State state = piece_type.state;
   if (const auto set = start_.numbers.find(piece_type.id); set != start_.numbers.end())
     for (const auto& [name, value] : set->second) state[name] = value;
@@ -209,10 +212,10 @@ const Endgames::Nature& Endgames::nature_of(const Man& man) {
   if (const auto m = state.find(moves::multiple_number); m != state.end()) m->second = 1;
   const auto unmoved = state.find(moves::unmoved_number);
   if (unmoved != state.end()) unmoved->second = 0;
-  nature->moves.emplace_back(board, piece_type.moves, man.seat, state);
+  nature->moves.emplace_back(board, piece_type.moves, member.seat, state);
   if (unmoved != state.end()) {
     unmoved->second = 1;
-    nature->moves.emplace_back(board, piece_type.moves, man.seat, state);
+    nature->moves.emplace_back(board, piece_type.moves, member.seat, state);
   }
   nature->origins.resize(index(board.size()));
   for (const CellId from : board.cells()) {
@@ -221,20 +224,20 @@ const Endgames::Nature& Endgames::nature_of(const Man& man) {
     for (const CellId to : ends)
       if (to != from) nature->origins[index(to)].push_back(from);
   }
-  nature->cells = stands_on(piece_type, board, man.seat);
+  nature->cells = stands_on(piece_type, board, member.seat);
   CellSet from_start;
   bool promotes = false;
   for (const Promotion& rule : rules_.promotions) {
-    if (!among(man.piece_type, rule.piece_types)) continue;
+    if (!among(member.piece_type, rule.piece_types)) continue;
     promotes = true;
     const bool always = rule.choice == Promotion::Choice::must && rule.from.empty() &&
                         rule.either.empty() && rule.after.empty() && rule.seats.empty() &&
                         !rule.zone.empty() && !rule.capturing && !rule.instead;
     if (always)
-      nature->cells = nature->cells - board.region(rule.zone, man.seat).value_or(CellSet{});
+      nature->cells = nature->cells - board.region(rule.zone, member.seat).value_or(CellSet{});
   }
   for (const auto& [other, cell] : standing_in(start_))
-    if (other == man && promotes) from_start.insert(cell);
+    if (other == member && promotes) from_start.insert(cell);
   for (bool more = !from_start.empty(); more;) {
     const int before = from_start.size();
     for (const CellId to : board.cells())
@@ -247,16 +250,16 @@ const Endgames::Nature& Endgames::nature_of(const Man& man) {
   return *nature;
 }
 
-Piece Endgames::piece_of(const Man& man, CellId cell) const {
-  Piece piece = play::new_piece(play_.piece_types(), man.piece_type, man.seat);
-  const PieceType& piece_type = play_.piece_types()[index(man.piece_type)];
+Piece Endgames::piece_of(const ArmyPiece& member, CellId cell) const {
+  Piece piece = play::new_piece(play_.piece_types(), member.piece_type, member.seat);
+  const PieceType& piece_type = play_.piece_types()[index(member.piece_type)];
   const Piece& first = start_.at(cell);
   piece.unmoved = piece_type.state.contains(moves::unmoved_number) && first.unmoved &&
-                  first.piece_type == man.piece_type && first.seat == man.seat;
+                  first.piece_type == member.piece_type && first.seat == member.seat;
   return piece;
 }
 
-Position Endgames::position_of(const std::vector<Man>& men, const Places& places,
+Position Endgames::position_of(const std::vector<ArmyPiece>& material, const Places& places,
                                SeatId turn) const {
   Position position = play::empty_position(play_.board());
   position.standing[index(first_seat)] = position.standing[index(second_seat)] =
@@ -264,55 +267,56 @@ Position Endgames::position_of(const std::vector<Man>& men, const Places& places
   position.army = start_.army;
   position.numbers = start_.numbers;
   position.turn = turn;
-  for (std::size_t i = 0; i < men.size(); ++i) position.at(places[i]) = piece_of(men[i], places[i]);
+  for (std::size_t i = 0; i < material.size(); ++i)
+    position.at(places[i]) = piece_of(material[i], places[i]);
   return position;
 }
 
-/// Whether rules tell cells apart by zones alone, so far as they concern these pieces.
-bool Endgames::has_zones_alone(const std::vector<Man>& men) const {
+/// Whether rules distinguish cells by zones alone, so far as they concern these pieces.
+bool Endgames::has_zones_alone(const std::vector<ArmyPiece>& material) const {
   return rules_.lines.empty() && rules_.abandoned.empty() && rules_.drops.empty() &&
          std::ranges::none_of(rules_.castling, [&](const play::Castling& rule) {
-           return rule.moved && is_about({rule.king}, men);
+           return rule.moved && is_about({rule.king}, material);
          });
 }
 
 /// The sets of cells that matter to these pieces: where each can be, where it has not moved yet,
 /// and the zones of rules.
-std::vector<CellSet> Endgames::sets_that_matter(const std::vector<Man>& men) {
+std::vector<CellSet> Endgames::sets_that_matter(const std::vector<ArmyPiece>& material) {
   const Board& board = play_.board();
   std::vector<CellSet> sets;
   const auto add_zone = [&](const std::string& name) {
     for (const SeatId seat : {first_seat, second_seat})
       if (const auto zone = board.region(name, seat); zone && !name.empty()) sets.push_back(*zone);
   };
-  for (const Man& man : men) {
-    sets.push_back(nature_of(man).cells);
+  for (const ArmyPiece& member : material) {
+    sets.push_back(nature_of(member).cells);
     sets.emplace_back();
     for (const CellId cell : board.cells())
-      if (piece_of(man, cell).unmoved) sets.back().insert(cell);
+      if (piece_of(member, cell).unmoved) sets.back().insert(cell);
   }
   for (const Promotion& rule : rules_.promotions)
-    if (is_about(rule.piece_types, men))
+    if (is_about(rule.piece_types, material))
       for (const auto& name : {rule.zone, rule.from, rule.either, rule.after, rule.put})
         add_zone(name);
   for (const play::Goal& goal : rules_.end.goals)
-    if (is_about(goal.piece_types, men)) add_zone(goal.zone);
+    if (is_about(goal.piece_types, material)) add_zone(goal.zone);
   add_zone(rules_.en_passant.over);
   return sets;
 }
 
-std::vector<Turning> Endgames::symmetries(const std::vector<Man>& men) {
+std::vector<Turning> Endgames::symmetries(const std::vector<ArmyPiece>& material) {
   const base::Ids<CellId> cells = play_.board().cells();
-  const bool like_first = men.size() > 1 && men[0] == men[1];
-  if (like_first || !has_zones_alone(men)) return {Turning(cells.begin(), cells.end())};
+  const bool like_first = material.size() > 1 && material[0] == material[1];
+  if (like_first || !has_zones_alone(material)) return {Turning(cells.begin(), cells.end())};
   std::vector<const PieceMoves*> moves;
-  for (const Man& man : men)
-    for (const PieceMoves& each : nature_of(man).moves) moves.push_back(&each);
-  return symmetries_of(play_.board(), moves, sets_that_matter(men));
+  for (const ArmyPiece& member : material)
+    for (const PieceMoves& each : nature_of(member).moves) moves.push_back(&each);
+  return symmetries_of(play_.board(), moves, sets_that_matter(material));
 }
 
-const EndgameTable* Endgames::find(const std::vector<Man>& men) const {
-  const auto found = tables_.find(men);
+const EndgameTable* Endgames::find(const std::vector<ArmyPiece>& material) const {
+  const auto found = tables_.find(material);
   return found == tables_.end() ? nullptr : found->second.get();
 }
 
@@ -325,13 +329,13 @@ class Endgames::Filler {
         table_(table),
         bytes_left_(bytes_left),
         position_(all.position_of({}, {}, first_seat)),
-        exits_(table.men().size()),
+        exits_(table.material().size()),
         plain_(has_plain_rules()) {
-    for (const Man& man : table.men()) {
-      cells_.push_back(all.nature_of(man).cells);
+    for (const ArmyPiece& member : table.material()) {
+      cells_.push_back(all.nature_of(member).cells);
       pieces_.emplace_back();
       for (const CellId cell : play_.board().cells())
-        pieces_.back().push_back(all.piece_of(man, cell));
+        pieces_.back().push_back(all.piece_of(member, cell));
     }
   }
 
@@ -407,7 +411,7 @@ class Endgames::Filler {
     table_.close(node);
   }
 
-  std::size_t man_on(const Places& places, CellId cell) const {
+  std::size_t index_on(const Places& places, CellId cell) const {
     return static_cast<std::size_t>(std::ranges::find(places, cell) - places.begin());
   }
 
@@ -425,7 +429,7 @@ class Endgames::Filler {
 
   /// Adds a move that displaces one piece and captures at most one on its way's end.
   bool add_plain(Node node, const Places& places, const Position& position, const Move& move) {
-    const std::size_t mover = man_on(places, move.from);
+    const std::size_t mover = index_on(places, move.from);
     if (!is_plain(position, move, mover)) return false;
     Places after = places;
     after[mover] = move.to;
@@ -433,7 +437,7 @@ class Endgames::Filler {
       table_.add_move(node, after, mover, move.from);
       return true;
     }
-    const std::size_t taken = man_on(places, move.taken);
+    const std::size_t taken = index_on(places, move.taken);
     const Exit* exit = exit_without(taken);
     if (exit == nullptr) return true;
     Places left{};
@@ -445,25 +449,25 @@ class Endgames::Filler {
   const Exit* exit_without(std::size_t taken) {
     Exit& exit = exits_[taken];
     if (exit.table != nullptr) return &exit;
-    std::vector<Man> men = table_.men();
-    men.erase(men.begin() + static_cast<std::ptrdiff_t>(taken));
-    exit.table = table_of(men);
+    std::vector<ArmyPiece> material = table_.material();
+    material.erase(material.begin() + static_cast<std::ptrdiff_t>(taken));
+    exit.table = table_of(material);
     if (exit.table == nullptr) return nullptr;
-    std::vector<std::size_t> left(table_.men().size());
+    std::vector<std::size_t> left(table_.material().size());
     std::iota(left.begin(), left.end(), std::size_t{0});
     std::erase(left, taken);
-    for (const Man& man : exit.table->men()) {
+    for (const ArmyPiece& member : exit.table->material()) {
       const auto found =
-          std::ranges::find_if(left, [&](std::size_t i) { return table_.men()[i] == man; });
+          std::ranges::find_if(left, [&](std::size_t i) { return table_.material()[i] == member; });
       exit.from.push_back(*found);
       left.erase(found);
     }
     return &exit;
   }
 
-  const EndgameTable* table_of(const std::vector<Man>& men) {
-    refusal_ = all_.fill(men);
-    return refusal_.refuses() ? nullptr : all_.find(sorted(men));
+  const EndgameTable* table_of(const std::vector<ArmyPiece>& material) {
+    refusal_ = all_.fill(material);
+    return refusal_.refuses() ? nullptr : all_.find(sorted(material));
   }
 
   void add_exit(Node node, const EndgameTable& table, Node to) {
@@ -475,7 +479,7 @@ class Endgames::Filler {
 
   void refuse_state() {
     refusal_ = {"how these pieces go on depends on more than where they stand",
-                "a table tells positions by cells alone"};
+                "a table knows positions by cells alone"};
   }
 
   /// Adds any other move.
@@ -489,14 +493,14 @@ class Endgames::Filler {
     if (!next.stacks.empty() || std::ranges::any_of(next.hand, [](auto held) { return held > 0; }))
       return refuse_state();
     auto standing = standing_in(next);
-    std::vector<Man> men;
-    for (const auto& each : standing) men.push_back(each.first);
-    const bool same = men == sorted(table_.men());
-    const EndgameTable* table = same ? &table_ : table_of(men);
+    std::vector<ArmyPiece> material;
+    for (const auto& each : standing) material.push_back(each.first);
+    const bool same = material == sorted(table_.material());
+    const EndgameTable* table = same ? &table_ : table_of(material);
     if (table == nullptr) return;
     const Places places = places_for(*table, std::move(standing));
     const Node to{table->number_of(places), side};
-    if (is_told_by_cells(next, *table, places)) {
+    if (is_given_by_cells(next, *table, places)) {
       if (same)
         table_.add_jump(node, to);
       else
@@ -509,8 +513,9 @@ class Endgames::Filler {
   }
 
   /// Whether a position goes on like that of the table with the same pieces on the same cells.
-  bool is_told_by_cells(Position& position, const EndgameTable& table, const Places& places) const {
-    const Position plain = all_.position_of(table.men(), places, position.turn);
+  bool is_given_by_cells(Position& position, const EndgameTable& table,
+                         const Places& places) const {
+    const Position plain = all_.position_of(table.material(), places, position.turn);
     const PositionKey key = key_of(plain);
     if (key_of(position) == key) return true;
     Position without = position;
@@ -543,24 +548,27 @@ class Endgames::Filler {
 };
 
 /// Builds a table unless there is one.
-Refusal Endgames::fill(std::vector<Man> men) {
-  const auto [place, is_new] = tables_.try_emplace(sorted(men));
+Refusal Endgames::fill(std::vector<ArmyPiece> material) {
+  const auto [place, is_new] = tables_.try_emplace(sorted(material));
   if (!is_new)
     return place->second ? Refusal{} : Refusal{"pieces can turn into others and back here", {}};
-  men = in_table_order(std::move(men));
+  material = in_table_order(std::move(material));
   Origins origins;
-  for (const Man& man : men) origins.push_back(nature_of(man).origins);
-  const std::vector<Turning> turnings = symmetries(men);
-  const auto bytes = EndgameTable::bytes(play_.board(), men, turnings, origins);
+  for (const ArmyPiece& member : material) origins.push_back(nature_of(member).origins);
+  const std::vector<Turning> turnings = symmetries(material);
+  const auto bytes = EndgameTable::bytes(play_.board(), material, turnings, origins);
   if (!bytes) return {"such a table has too many positions", "fewer pieces, or a smaller board"};
-  if (*bytes > bytes_) return too_large("the table", *bytes, bytes_);
-  auto table = std::make_unique<EndgameTable>(play_.board(), men, turnings, std::move(origins));
-  const Refusal refusal = Filler(*this, *table, bytes_ - *bytes).run();
-  if (!refusal.refuses()) tables_[sorted(men)] = std::move(table);
+  if (kept_ + *bytes > bytes_) return too_large("the table", kept_ + *bytes, bytes_);
+  kept_ += *bytes;
+  auto table =
+      std::make_unique<EndgameTable>(play_.board(), material, turnings, std::move(origins));
+  const Refusal refusal = Filler(*this, *table, bytes_ - kept_).run();
+  kept_ += table->kept_bytes() - *bytes;
+  if (!refusal.refuses()) tables_[sorted(material)] = std::move(table);
   return refusal;
 }
 
-Refusal Endgames::build(const std::vector<Man>& men) {
+Refusal Endgames::build(const std::vector<ArmyPiece>& material) {
   if (play_.board().seats.size() != 2)
     return {
         "an endgame is for two seats, and here are " + std::to_string(play_.board().seats.size()),
@@ -568,28 +576,29 @@ Refusal Endgames::build(const std::vector<Man>& men) {
   if (play_.blocker() != moves::no_piece_type)
     return {"a piece that belongs to no seat has no place in a table", {}};
   tables_.clear();
-  return fill(men);
+  kept_ = 0;
+  return fill(material);
 }
 
 std::optional<Fate> Endgames::fate(const Position& position) const {
   auto standing = standing_in(position);
-  std::vector<Man> men;
-  for (const auto& each : standing) men.push_back(each.first);
-  const EndgameTable* table = find(men);
+  std::vector<ArmyPiece> material;
+  for (const auto& each : standing) material.push_back(each.first);
+  const EndgameTable* table = find(material);
   if (table == nullptr) return std::nullopt;
   const Node node{table->number_of(places_for(*table, std::move(standing))),
                   position.turn == first_seat ? 0u : 1u};
   return table->occurs(node) ? std::optional(table->fate(node)) : std::nullopt;
 }
 
-EndgameSummary Endgames::summary(const std::vector<Man>& men) const {
-  const EndgameTable& table = *find(sorted(men));
+EndgameSummary Endgames::summary(const std::vector<ArmyPiece>& material) const {
+  const EndgameTable& table = *find(sorted(material));
   EndgameSummary found;
   found.symmetries = table.symmetries().size();
   found.longest_on.resize(index(play_.board().size()), -1);
-  const Man& weaker = *std::ranges::find(men, second_seat, &Man::seat);
-  const std::size_t at =
-      static_cast<std::size_t>(std::ranges::find(table.men(), weaker) - table.men().begin());
+  const ArmyPiece& weaker = *std::ranges::find(material, second_seat, &ArmyPiece::seat);
+  const std::size_t at = static_cast<std::size_t>(std::ranges::find(table.material(), weaker) -
+                                                  table.material().begin());
   std::vector<int> longest_on(found.longest_on);
   for (std::uint32_t number = 0; number < table.numbers(); ++number)
     for (const std::uint32_t side : {0u, 1u}) {
@@ -608,7 +617,7 @@ EndgameSummary Endgames::summary(const std::vector<Man>& men) const {
         if (!found.longest || moves > found.longest_win ||
             (moves == found.longest_win && seat_of(side) < found.longest->turn)) {
           found.longest_win = moves;
-          found.longest = position_of(table.men(), places, seat_of(side));
+          found.longest = position_of(table.material(), places, seat_of(side));
         }
       } else if (fate.result == Result::lost) {
         share.lost += many;

@@ -1,5 +1,6 @@
 // Endgames: what a few pieces can force against a few others, from every position of theirs.
 #pragma once
+#include <array>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -21,8 +22,9 @@ using play::GameLogic, play::GameRules, play::PieceType, play::Position;
 /// rook v king". The stronger side, which comes first, is that of the first seat. The other begins
 /// behind a v, or without one where a royal piece stands for the second time. A refusal says what
 /// is wrong.
-std::vector<Man> read_men(std::string_view text, const std::vector<PieceType>& piece_types,
-                          const GameRules& rules, Refusal& refusal);
+std::vector<ArmyPiece> read_material(std::string_view text,
+                                     const std::vector<PieceType>& piece_types,
+                                     const GameRules& rules, Refusal& refusal);
 
 /// How many positions there are with one side to move, and how they end for the stronger side.
 struct Share {
@@ -36,7 +38,7 @@ struct EndgameSummary {
   std::optional<Position> longest;        ///< a position from which the longest win takes so long
   /// By cell of the other side's first piece, the longest win in moves; -1: no position; 0: no win.
   std::vector<int> longest_on;
-  std::size_t symmetries = 1;  ///< of the board, as far as these pieces can tell
+  std::size_t symmetries = 1;  ///< of the board, as far as these pieces see
 };
 
 /// Tables of the endgames of one game, built when they are asked for, with those that captures and
@@ -56,35 +58,36 @@ class Endgames {
   ~Endgames();
 
   /// Builds the tables for some pieces.
-  Refusal build(const std::vector<Man>& men);
+  Refusal build(const std::vector<ArmyPiece>& material);
 
   /// How a position ends; nothing if no table that was built has it.
   std::optional<Fate> fate(const Position& position) const;
 
-  /// Requires: build(men) did not refuse.
-  EndgameSummary summary(const std::vector<Man>& men) const;
+  /// Requires: build(material) did not refuse.
+  EndgameSummary summary(const std::vector<ArmyPiece>& material) const;
 
   /// The pieces on cells, with a side to move.
-  Position position_of(const std::vector<Man>& men, const Places& places, SeatId turn) const;
+  Position position_of(const std::vector<ArmyPiece>& material, const Places& places,
+                       SeatId turn) const;
 
  private:
   struct Nature;
   class Filler;
 
-  Refusal fill(std::vector<Man> men);
-  const Nature& nature_of(const Man& man);
-  bool has_zones_alone(const std::vector<Man>& men) const;
-  std::vector<CellSet> sets_that_matter(const std::vector<Man>& men);
-  std::vector<Turning> symmetries(const std::vector<Man>& men);
-  play::Piece piece_of(const Man& man, CellId cell) const;
-  const EndgameTable* find(const std::vector<Man>& sorted) const;
+  Refusal fill(std::vector<ArmyPiece> material);
+  const Nature& nature_of(const ArmyPiece& member);
+  bool has_zones_alone(const std::vector<ArmyPiece>& material) const;
+  std::vector<CellSet> sets_that_matter(const std::vector<ArmyPiece>& material);
+  std::vector<Turning> symmetries(const std::vector<ArmyPiece>& material);
+  play::Piece piece_of(const ArmyPiece& member, CellId cell) const;
+  const EndgameTable* find(const std::vector<ArmyPiece>& sorted) const;
 
   const GameLogic& play_;
   const GameRules& rules_;
   const Position& start_;
-  std::int64_t bytes_;
-  std::map<Man, std::unique_ptr<Nature>> natures_;
-  std::map<std::vector<Man>, std::unique_ptr<EndgameTable>> tables_;  ///< by sorted pieces
+  std::int64_t bytes_, kept_ = 0;  ///< allowed, and taken by tables
+  std::map<ArmyPiece, std::unique_ptr<Nature>> natures_;
+  std::map<std::vector<ArmyPiece>, std::unique_ptr<EndgameTable>> tables_;  ///< by sorted pieces
 };
 
 /// Half the moves of both sides, counted for the side that wins.

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t word_bits = 64;
 
-std::uint32_t side_of(const Man& man) { return man.seat == board::first_seat ? 0 : 1; }
+std::uint32_t side_of(const ArmyPiece& member) { return member.seat == board::first_seat ? 0 : 1; }
 
 /// The side that a result lets win.
 std::uint32_t winner_of(Result result) { return result == Result::won ? 0 : 1; }
@@ -36,45 +36,48 @@ std::vector<CellId> least_images(const Board& board, const std::vector<Turning>&
 
 }  // namespace
 
-std::optional<std::int64_t> EndgameTable::count(const Board& board, std::span<const Man> men,
+std::optional<std::int64_t> EndgameTable::count(const Board& board,
+                                                std::span<const ArmyPiece> material,
                                                 const std::vector<Turning>& symmetries) {
   std::vector<CellId> least = least_images(board, symmetries);
   std::ranges::sort(least);
   std::int64_t count = std::unique(least.begin(), least.end()) - least.begin();
   constexpr std::int64_t most = UINT32_MAX / 2;
-  for (std::size_t i = 1; i < men.size(); ++i) {
+  for (std::size_t i = 1; i < material.size(); ++i) {
     count *= board.size();
     if (count >= most) return std::nullopt;
   }
   return count;
 }
 
-std::size_t EndgameTable::width(std::span<const Man> men, std::uint32_t mover,
+std::size_t EndgameTable::width(std::span<const ArmyPiece> material, std::uint32_t mover,
                                 const Origins& origins) {
   std::size_t width = 1;  // for a move that displaces nothing
-  for (std::size_t i = 0; i < men.size(); ++i)
-    if (side_of(men[i]) == mover) width += most_origins(origins[i]);
+  for (std::size_t i = 0; i < material.size(); ++i)
+    if (side_of(material[i]) == mover) width += most_origins(origins[i]);
   return width;
 }
 
-std::optional<std::int64_t> EndgameTable::bytes(const Board& board, std::span<const Man> men,
+std::optional<std::int64_t> EndgameTable::bytes(const Board& board,
+                                                std::span<const ArmyPiece> material,
                                                 const std::vector<Turning>& symmetries,
                                                 const Origins& origins) {
-  const auto positions = count(board, men, symmetries);
+  const auto positions = count(board, material, symmetries);
   if (!positions) return std::nullopt;
-  const auto bits = static_cast<std::int64_t>(width(men, 0, origins) + width(men, 1, origins));
+  const auto bits =
+      static_cast<std::int64_t>(width(material, 0, origins) + width(material, 1, origins));
   constexpr std::int64_t of_value = 2 * sizeof(std::uint16_t), in_byte = 8;
   return *positions * of_value + *positions * bits / in_byte;
 }
 
-EndgameTable::EndgameTable(const Board& board, std::vector<Man> men,
+EndgameTable::EndgameTable(const Board& board, std::vector<ArmyPiece> material,
                            const std::vector<Turning>& symmetries, Origins origins)
     : cells_(index(board.size())),
-      men_(std::move(men)),
+      material_(std::move(material)),
       symmetries_(symmetries),
       onto_first_(cells_),
       first_(cells_),
-      numbers_(static_cast<std::uint32_t>(count(board, men_, symmetries).value_or(0))),
+      numbers_(static_cast<std::uint32_t>(count(board, material_, symmetries).value_or(0))),
       origins_(std::move(origins)) {
   const std::vector<CellId> least = least_images(board, symmetries_);
   for (const CellId cell : board.cells()) {
@@ -85,8 +88,8 @@ EndgameTable::EndgameTable(const Board& board, std::vector<Man> men,
     for (const Turning& by : symmetries_)
       if (by[index(cell)] == least[index(cell)]) onto_first_[index(cell)].push_back(&by);
   }
-  for (std::size_t i = 0; i < men_.size(); ++i) {
-    std::size_t& used = width_[1 - side_of(men_[i])];
+  for (std::size_t i = 0; i < material_.size(); ++i) {
+    std::size_t& used = width_[1 - side_of(material_[i])];
     bits_.push_back(used);
     used += most_origins(origins_[i]);
   }
@@ -99,14 +102,14 @@ EndgameTable::EndgameTable(const Board& board, std::vector<Man> men,
 
 std::uint32_t EndgameTable::number_in_order(const Places& places) const {
   std::size_t number = first_[index(places[0])];
-  for (std::size_t i = 1; i < men_.size(); ++i) number = number * cells_ + index(places[i]);
+  for (std::size_t i = 1; i < material_.size(); ++i) number = number * cells_ + index(places[i]);
   return static_cast<std::uint32_t>(number);
 }
 
 Places EndgameTable::places_at(std::uint32_t number) const {
   Places places{};
   std::size_t rest = number;
-  for (std::size_t i = men_.size(); i-- > 1; rest /= cells_)
+  for (std::size_t i = material_.size(); i-- > 1; rest /= cells_)
     places[i] = static_cast<CellId>(rest % cells_);
   places[0] = representatives_[rest];
   return places;
@@ -114,9 +117,9 @@ Places EndgameTable::places_at(std::uint32_t number) const {
 
 /// Gives like pieces the order of their cells.
 void EndgameTable::sort_like(Places& places) const {
-  for (std::size_t i = 0; i < men_.size();) {
+  for (std::size_t i = 0; i < material_.size();) {
     std::size_t end = i + 1;
-    while (end < men_.size() && men_[end] == men_[i]) ++end;
+    while (end < material_.size() && material_[end] == material_[i]) ++end;
     if (end > i + 1) std::sort(places.begin() + i, places.begin() + end);
     i = end;
   }
@@ -126,7 +129,7 @@ EndgameTable::Canonical EndgameTable::canonical(const Places& places) const {
   Canonical best{UINT32_MAX, nullptr};
   for (const Turning* by : onto_first_[index(places[0])]) {
     Places there{};
-    for (std::size_t i = 0; i < men_.size(); ++i) there[i] = (*by)[index(places[i])];
+    for (std::size_t i = 0; i < material_.size(); ++i) there[i] = (*by)[index(places[i])];
     sort_like(there);
     const std::uint32_t number = number_in_order(there);
     if (number < best.number) best = {number, by};
@@ -136,7 +139,7 @@ EndgameTable::Canonical EndgameTable::canonical(const Places& places) const {
 
 std::optional<Places> EndgameTable::places(std::uint32_t number) const {
   const Places found = places_at(number);
-  const auto end = found.begin() + static_cast<std::ptrdiff_t>(men_.size());
+  const auto end = found.begin() + static_cast<std::ptrdiff_t>(material_.size());
   for (auto at = found.begin(); at != end; ++at)
     if (std::find(found.begin(), at, *at) != at) return std::nullopt;
   if (number_of(found) != number) return std::nullopt;
@@ -148,9 +151,9 @@ int EndgameTable::multiplicity(const Places& places) const {
   int still = 0;
   for (const Turning& by : symmetries_) {
     Places there{};
-    for (std::size_t i = 0; i < men_.size(); ++i) there[i] = by[index(places[i])];
+    for (std::size_t i = 0; i < material_.size(); ++i) there[i] = by[index(places[i])];
     sort_like(there);
-    const bool same = std::equal(there.begin(), there.begin() + men_.size(), places.begin());
+    const bool same = std::equal(there.begin(), there.begin() + material_.size(), places.begin());
     still += same && number_of(there) == number ? 1 : 0;
   }
   return static_cast<int>(symmetries_.size()) / std::max(still, 1);
@@ -162,13 +165,13 @@ void EndgameTable::add_end(Node node, Result result) {
 }
 
 /// The bit of a move in the row of the position that it leads to; nothing if it has none.
-std::optional<std::size_t> EndgameTable::bit_of(const Canonical& to, CellId cell, const Man& man,
-                                                CellId from) const {
-  if (cell == from) return width_[1 - side_of(man)] - 1;
+std::optional<std::size_t> EndgameTable::bit_of(const Canonical& to, CellId cell,
+                                                const ArmyPiece& member, CellId from) const {
+  if (cell == from) return width_[1 - side_of(member)] - 1;
   const CellId at = (*to.by)[index(cell)];
   const Places there = places_at(to.number);
   std::size_t i = 0;
-  while (men_[i] != man || there[i] != at) ++i;
+  while (material_[i] != member || there[i] != at) ++i;
   const auto& cells = origins_[i][index(at)];
   const auto found = std::ranges::find(cells, (*to.by)[index(from)]);
   if (found == cells.end()) return std::nullopt;
@@ -177,7 +180,7 @@ std::optional<std::size_t> EndgameTable::bit_of(const Canonical& to, CellId cell
 
 void EndgameTable::add_move(Node node, const Places& after, std::size_t moved, CellId from) {
   const Canonical to = canonical(after);
-  const auto bit = bit_of(to, after[moved], men_[moved], from);
+  const auto bit = bit_of(to, after[moved], material_[moved], from);
   if (!bit) return add_jump(node, {to.number, 1 - node.side});
   const std::uint32_t side = 1 - node.side;
   const std::size_t at = width_[side] * to.number + *bit;
@@ -203,17 +206,17 @@ void EndgameTable::add_exit(Node node, const Fate& fate) {
   if (fate.result == Result::drawn) {
     open_.holds = true;
   } else if (winner_of(fate.result) == node.side) {
-    if (open_.win < 0 || fate.plies < open_.win) open_.win = fate.plies;
+    if (open_.win < 0 || fate.distance < open_.win) open_.win = fate.distance;
   } else {
-    open_.loss = std::max(open_.loss, fate.plies);
+    open_.loss = std::max(open_.loss, fate.distance);
   }
 }
 
 void EndgameTable::close(Node node) {
-  const auto keep = [&](std::size_t kind, int plies) {
+  const auto keep = [&](std::size_t kind, int distance) {
     auto& all = exits_[kind];
-    if (all.size() <= index(plies)) all.resize(index(plies) + 1);
-    all[index(plies)].push_back(id_of(node));
+    if (all.size() <= index(distance)) all.resize(index(distance) + 1);
+    all[index(distance)].push_back(id_of(node));
   };
   if (open_.win >= 0) keep(0, open_.win);
   if (open_.loss >= 0) keep(1, open_.loss);
@@ -222,17 +225,17 @@ void EndgameTable::close(Node node) {
   open_ = {};
 }
 
-void EndgameTable::decide(Id id, Result result, int plies) {
+void EndgameTable::decide(Id id, Result result, int distance) {
   values_[id] = static_cast<std::uint16_t>(
-      decided | (static_cast<unsigned>(result) << result_shift) | static_cast<unsigned>(plies));
+      decided | (static_cast<unsigned>(result) << result_shift) | static_cast<unsigned>(distance));
   if (result != Result::drawn) next_.push_back(id);
 }
 
 /// A move from an open position leads to one that has been decided.
-void EndgameTable::reach_back(Id from, Result result, int plies) {
+void EndgameTable::reach_back(Id from, Result result, int distance) {
   std::uint16_t& value = values_[from];
   if ((value & decided) != 0) return;
-  if (from % 2 == winner_of(result) || --value == 0) decide(from, result, plies);
+  if (from % 2 == winner_of(result) || --value == 0) decide(from, result, distance);
 }
 
 /// Calls `use` with each position from which a move leads to one.
@@ -247,8 +250,8 @@ void EndgameTable::each_move_to(Id id, const auto& use) const {
     const std::size_t at = start + bit;
     return (moves_[side][at / word_bits] >> at % word_bits & 1) != 0;
   };
-  for (std::size_t i = 0; i < men_.size(); ++i) {
-    if (side_of(men_[i]) == side) continue;
+  for (std::size_t i = 0; i < material_.size(); ++i) {
+    if (side_of(material_[i]) == side) continue;
     const auto& origins = origins_[i][index(here[i])];
     for (std::size_t each = 0; each < origins.size(); ++each) {
       if (!is_set(bits_[i] + each)) continue;
@@ -284,21 +287,21 @@ std::int64_t EndgameTable::more_bytes() const {
 bool EndgameTable::solve() {
   if (!is_complete()) return false;
   std::ranges::sort(jumps_);
-  for (int plies = 0;; ++plies) {
+  for (int distance = 0;; ++distance) {
     std::swap(layer_, next_);
     next_.clear();
     const std::size_t exits = std::max(exits_[0].size(), exits_[1].size());
-    if (layer_.empty() && index(plies) >= exits) break;
-    if (plies + 1 >= most_plies) return false;
+    if (layer_.empty() && index(distance) >= exits) break;
+    if (distance + 1 >= most_distance) return false;
     for (const Id id : layer_) {
       const Result result = fate({id / 2, id % 2}).result;
-      each_move_to(id, [&](Id from) { reach_back(from, result, plies + 1); });
+      each_move_to(id, [&](Id from) { reach_back(from, result, distance + 1); });
     }
     for (const std::size_t kind : {0u, 1u})
-      if (index(plies) < exits_[kind].size())
-        for (const Id id : exits_[kind][index(plies)]) {
+      if (index(distance) < exits_[kind].size())
+        for (const Id id : exits_[kind][index(distance)]) {
           const bool stronger = (id % 2 == 0) == (kind == 0);
-          reach_back(id, stronger ? Result::won : Result::lost, plies + 1);
+          reach_back(id, stronger ? Result::won : Result::lost, distance + 1);
         }
   }
   for (auto& moves : moves_) moves = {};
@@ -312,7 +315,7 @@ Fate EndgameTable::fate(Node node) const {
   const std::uint16_t found = value(node);
   if ((found & decided) == 0) return {Result::drawn, 0};
   constexpr unsigned results = 3;
-  return {static_cast<Result>(found >> result_shift & results), found & most_plies};
+  return {static_cast<Result>(found >> result_shift & results), found & most_distance};
 }
 
 }  // namespace boardwright::solve

@@ -16,22 +16,22 @@ using board::SeatId;
 using moves::PieceTypeId;
 
 /// A piece of an endgame, wherever it stands. The first seat has the stronger side.
-struct Man {
+struct ArmyPiece {
   SeatId seat = board::first_seat;
   PieceTypeId piece_type = moves::no_piece_type;
-  friend auto operator<=>(const Man&, const Man&) = default;
+  friend auto operator<=>(const ArmyPiece&, const ArmyPiece&) = default;
 };
 
-inline constexpr std::size_t most_men = 6;
+inline constexpr std::size_t most_pieces = 6;
 
 /// The cells of the pieces, in their order.
-using Places = std::array<CellId, most_men>;
+using Places = std::array<CellId, most_pieces>;
 
 /// How a position ends if both sides play their best.
 struct Fate {
   enum class Result : std::uint8_t { open, drawn, won, lost };  ///< for the stronger side
   Result result = Result::open;
-  int plies = 0;  ///< moves of both sides until the game is won
+  int distance = 0;  ///< moves of both sides until the game is won
   friend bool operator==(const Fate&, const Fate&) = default;
 };
 
@@ -54,17 +54,17 @@ class EndgameTable {
  public:
   /// Requires: the first piece is unlike all others, or `symmetries` is one that moves nothing;
   /// like pieces follow one another; the table fits into memory by `bytes`.
-  EndgameTable(const Board& board, std::vector<Man> men, const std::vector<Turning>& symmetries,
-               Origins origins);
+  EndgameTable(const Board& board, std::vector<ArmyPiece> material,
+               const std::vector<Turning>& symmetries, Origins origins);
 
   /// The memory that a table takes while it is filled; none if it has too many positions at all.
-  static std::optional<std::int64_t> bytes(const Board& board, std::span<const Man> men,
+  static std::optional<std::int64_t> bytes(const Board& board, std::span<const ArmyPiece> material,
                                            const std::vector<Turning>& symmetries,
                                            const Origins& origins);
 
   EndgameTable(const EndgameTable&) = delete;  // it points into its own symmetries
 
-  const std::vector<Man>& men() const { return men_; }
+  const std::vector<ArmyPiece>& material() const { return material_; }
   const std::vector<Turning>& symmetries() const { return symmetries_; }
   std::uint32_t numbers() const { return numbers_; }
 
@@ -83,7 +83,7 @@ class EndgameTable {
   void add_end(Node node, Fate::Result result);
   /// A move from `node` to the same pieces, of which one comes from another cell, or none does.
   void add_move(Node node, const Places& after, std::size_t moved, CellId from);
-  /// A position that its cells alone do not tell, as one in which a Pawn can be captured en
+  /// A position that its cells alone do not give, as one in which a Pawn can be captured en
   /// passant.
   Node add_special(std::uint32_t side);
   /// Any other move to the same pieces.
@@ -99,6 +99,11 @@ class EndgameTable {
 
   /// The memory that a table takes beyond bytes().
   std::int64_t more_bytes() const;
+
+  /// The memory of a table that has been solved.
+  std::int64_t kept_bytes() const {
+    return static_cast<std::int64_t>(values_.size() * sizeof(values_[0]));
+  }
 
   /// Whether a position may occur, and its fate then; of one that neither side wins: drawn.
   bool occurs(Node node) const { return value(node) != impossible; }
@@ -117,11 +122,12 @@ class EndgameTable {
   using Id = std::uint32_t;
 
   static constexpr std::uint16_t impossible = 0xFFFF, decided = 0x8000, result_shift = 13,
-                                 most_plies = (1 << result_shift) - 1, most_moves = 0x7FFF;
+                                 most_distance = (1 << result_shift) - 1, most_moves = 0x7FFF;
 
-  static std::optional<std::int64_t> count(const Board& board, std::span<const Man> men,
+  static std::optional<std::int64_t> count(const Board& board, std::span<const ArmyPiece> material,
                                            const std::vector<Turning>& symmetries);
-  static std::size_t width(std::span<const Man> men, std::uint32_t mover, const Origins& origins);
+  static std::size_t width(std::span<const ArmyPiece> material, std::uint32_t mover,
+                           const Origins& origins);
 
   static Id id_of(Node node) { return 2 * node.number + node.side; }
   std::uint16_t& value(Node node) { return values_[id_of(node)]; }
@@ -134,14 +140,14 @@ class EndgameTable {
     if (value(node) < most_moves) ++value(node);
   }
   bool is_complete() const;
-  void decide(Id id, Fate::Result result, int plies);
-  void reach_back(Id from, Fate::Result result, int plies);
-  std::optional<std::size_t> bit_of(const Canonical& to, CellId cell, const Man& man,
+  void decide(Id id, Fate::Result result, int distance);
+  void reach_back(Id from, Fate::Result result, int distance);
+  std::optional<std::size_t> bit_of(const Canonical& to, CellId cell, const ArmyPiece& member,
                                     CellId from) const;
   void each_move_to(Id id, const auto& use) const;
 
   std::size_t cells_;
-  std::vector<Man> men_;
+  std::vector<ArmyPiece> material_;
   std::vector<Turning> symmetries_;
   std::vector<std::vector<const Turning*>> onto_first_;  ///< by cell: those that carry it to a
                                                          ///< representative
@@ -152,8 +158,9 @@ class EndgameTable {
   std::vector<std::size_t> bits_;       ///< by piece, the first bit of its moves
   std::array<std::size_t, 2> width_{};  ///< bits of a position, by the side to move
   std::array<std::vector<std::uint64_t>, 2> moves_;
-  std::vector<std::pair<Id, Id>> jumps_;               ///< to where, from where
-  std::array<std::vector<std::vector<Id>>, 2> exits_;  ///< by plies: wins and losses of the mover
+  std::vector<std::pair<Id, Id>> jumps_;  ///< to where, from where
+  std::array<std::vector<std::vector<Id>>, 2>
+      exits_;  ///< by distance: wins and losses of the mover
   Exits open_;
   std::vector<std::uint16_t> values_;
   std::vector<Id> layer_, next_;

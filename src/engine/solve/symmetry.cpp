@@ -91,7 +91,7 @@ class Maps {
   int steps_ = 0;
 };
 
-/// The piece with the fewest moves, as far as it has any: the one that tells cells apart best.
+/// The piece with the fewest moves, as far as it has any: the one that distinguishes cells best.
 const PieceMoves& slowest(const Board& board, std::span<const PieceMoves* const> moves) {
   return **std::ranges::min_element(moves, {}, [&](const PieceMoves* each) {
     int ends = 0;
