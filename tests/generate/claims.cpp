@@ -61,6 +61,8 @@ constexpr KeyRow key_rows[] = {
     {"state", "", "state"},
     {"number", "", "number"},
     {"depth", "", "depth"},
+    {"goal", "", "goal"},
+    {"endgame", "", "endgame"},
     {"position", "", "position"},
     {"plays", "", "plays"},
     {"figure", "", "figure"},

@@ -239,6 +239,12 @@ constexpr Sort sort_rows[] = {
        return joined(words, " ");
      }},
     {"number", [](Draft& d) { return std::to_string(d.dice.from(1, 4)); }},
+    {"goal",
+     [](Draft& d) {
+       return std::string(
+           d.dice.of({"#1", "+1", "+2", "h#1", "h=1.5", "s#1", "ser-#2", "ser-h#1"}));
+     }},
+    {"endgame", [](Draft& d) { return one_of(d, piece_ids(d)) + " v " + one_of(d, piece_ids(d)); }},
     {"depth", [](Draft& d) { return std::to_string(d.dice.from(0, 2)); }},
     {"seat",
      [](Draft& d) {

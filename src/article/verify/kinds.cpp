@@ -9,8 +9,9 @@
 namespace boardwright::verify {
 namespace {
 
-std::array<std::span<const ClaimKind>, 5> tables() {
-  return {board_claims(), line_claims(), piece_claims(), play_claims(), text_claims()};
+std::array<std::span<const ClaimKind>, 6> tables() {
+  return {board_claims(), line_claims(),    piece_claims(),
+          play_claims(),  problem_claims(), text_claims()};
 }
 
 /// A default value in place of something that the game lacks.

@@ -158,6 +158,7 @@ std::span<const ClaimKind> board_claims();
 std::span<const ClaimKind> line_claims();
 std::span<const ClaimKind> piece_claims();
 std::span<const ClaimKind> play_claims();
+std::span<const ClaimKind> problem_claims();
 std::span<const ClaimKind> text_claims();
 
 /// The value of a claim, or why it has none.

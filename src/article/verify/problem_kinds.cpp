@@ -1,0 +1,140 @@
+// Claims about problems and endgames: what a side can force.
+#include <algorithm>
+
+#include "base/limits.h"
+#include "base/text.h"
+#include "play/algebraic.h"
+#include "solve/endgame.h"
+#include "solve/solver.h"
+#include "verify/kinds.h"
+
+namespace boardwright::verify {
+
+using game::Count;
+using solve::Solution;
+
+namespace {
+
+/// Steps for each position that a solver looks at, and for each of a table.
+constexpr std::int64_t node_steps = 200, entry_steps = 60;
+
+/// The solution of the claim's problem; nothing if it is refused.
+std::optional<Solution> solution(ClaimContext& context) {
+  constexpr std::int64_t most_nodes = 1'000'000;
+  const Position position = context.position();
+  const std::string& text = context.claim().key("goal");
+  const auto goal = solve::read_goal(text);
+  if (!goal)
+    context.refuse("no stipulation: " + base::in_quotes(text), solve::goals_in_words(), text);
+  const auto seats = context.board().seat_ids();
+  if (std::ranges::count_if(seats, [&](SeatId seat) { return position.active(seat); }) != 2)
+    context.refuse("a problem is for two seats");
+  if (context.refused()) return std::nullopt;
+  const play::GameLogic& play = context.play(position);
+  if (play.in_check(position, solve::opponent_in(play, position)))
+    context.refuse("the side that is not to move is in check");
+  if (!context.spend(play.weight())) return std::nullopt;
+  Solution found = solve::solve(play, position, *goal, {.nodes = most_nodes});
+  if (!found.complete)
+    context.refuse("not solved within " + std::to_string(most_nodes) + " positions");
+  if (!context.spend(found.nodes * node_steps)) return std::nullopt;
+  return found;
+}
+
+Value forces(ClaimContext& context) {
+  const auto found = solution(context);
+  return found && found->shortest > 0;
+}
+
+Value key_moves(ClaimContext& context) {
+  const auto found = solution(context);
+  if (!found || context.refused()) return {};
+  const Position position = context.position();
+  std::vector<std::string> names;
+  for (const solve::Branch& key : found->keys)
+    names.push_back(play::print_algebraic(context.play(position), position, key.move));
+  return names.empty() ? "none" : base::joined(names, ", ");
+}
+
+Value solutions(ClaimContext& context) {
+  const auto found = solution(context);
+  if (!found) return {};
+  const auto goal = solve::read_goal(context.claim().key("goal"));
+  const bool forced =
+      goal->kind == solve::Goal::Kind::direct || goal->kind == solve::Goal::Kind::self;
+  return forced ? Count{std::ssize(found->keys)} : Count{solve::lines_in(found->keys)};
+}
+
+/// What the table of the claim's endgame says; nothing if it is refused.
+std::optional<solve::EndgameSummary> endgame(ClaimContext& context) {
+  constexpr std::int64_t most_bytes = 50'000'000;
+  const std::string& text = context.claim().key("endgame");
+  const game::Game& game = context.game();
+  base::Refusal refusal;
+  const auto material = solve::read_material(text, game.piece_types, game.rules, refusal);
+  if (refusal.refuses()) context.refuse(refusal.problem, refusal.hint, text);
+  if (&context.board() != &game.board())
+    context.refuse("endgames are played on the game's own board");
+  if (context.refused()) return std::nullopt;
+  std::int64_t steps = entry_steps;
+  for (std::size_t i = 0; i < material.size() && steps < base::limits::proof_steps; ++i)
+    steps *= game.board().size();
+  if (!context.spend(steps)) return std::nullopt;
+  const Position* start = game.find_position(game.start);
+  const Position from = start == nullptr ? play::empty_position(game.board()) : *start;
+  solve::Endgames endgames(context.play(from), game.rules, from, most_bytes);
+  refusal = endgames.build(material);
+  if (refusal.refuses()) {
+    context.refuse(refusal.problem, refusal.hint, text);
+    return std::nullopt;
+  }
+  return endgames.summary(material);
+}
+
+Value longest_win(ClaimContext& context) {
+  const auto found = endgame(context);
+  return Count{found ? found->longest_win : 0};
+}
+
+Value won_share(ClaimContext& context) {
+  const auto found = endgame(context);
+  if (!found || found->to_move[0].positions == 0) return game::Percent{};
+  constexpr std::int64_t whole = 100;
+  const solve::Share& share = found->to_move[0];
+  return game::Percent{
+      static_cast<int>((2 * whole * share.won + share.positions) / (2 * share.positions))};
+}
+
+Value insufficient(ClaimContext& context) {
+  const auto found = endgame(context);
+  return found && std::ranges::all_of(found->to_move, [](const solve::Share& share) {
+           return share.won + share.lost == 0;
+         });
+}
+
+constexpr ClaimKind problem_rows[] = {
+    {"forces", "position goal (plays)", forces, Yields::truth,
+     "whether a problem has a solution: `#2`, mate in two",
+     "the problem {goal} has a solution {where position}"},
+    {"keys", "position goal (plays)", key_moves, Yields::words,
+     "the first moves that solve it, in algebraic notation: `Ra6`, or `none`",
+     "what solves the problem {goal} {where position}"},
+    {"solutions", "position goal (plays)", solutions, Yields::count,
+     "how many solutions it has: first moves if it is forced, otherwise lines of moves",
+     "number of solutions of the problem {goal} {where position}"},
+    {"longest-win", "endgame", longest_win, Yields::count,
+     "how many moves the longest win takes with these pieces: `KRK`",
+     "moves of the longest win in the endgame {endgame}"},
+    {"won-share", "endgame", won_share, Yields::share,
+     "of the positions with the stronger side to move, the share that it wins",
+     "share of positions that the stronger side wins with the move in the endgame {endgame}"},
+    {"insufficient", "endgame", insufficient, Yields::truth,
+     "whether no position of these pieces is won, not even by help",
+     "neither side can win in the endgame {endgame}"},
+};
+
+}  // namespace
+
+std::span<const ClaimKind> problem_claims() { return problem_rows; }
+
+}  // namespace boardwright::verify
