@@ -235,6 +235,28 @@ TEST(Imported, PairsAreAddedToThoseOfTheBase) {
   EXPECT_EQ(game->rules.promotions.size(), 2U);
 }
 
+TEST(Imported, PartialGamesListWhatTheyLeaveOutOfAllTheirBases) {
+  const Context context = context_of_templates();
+  ImportHost host = host_of_templates(context);
+  const std::string text =
+      "[base:chess]\nwallingRule = edge\nnFoldRule = 4\n[a:base]\npetrifyOnCaptureTypes = p\n"
+      "[b:makruk]\nmaxRank = 8\n";
+  Report report;
+  for (const Imported& each : import_formats().front().read(text, "a.ini", {}, host, report))
+    EXPECT_FALSE(each.made && !each.report.has_errors()) << each.name;
+  host.partial = true;
+  const auto made = import_formats().front().read(text, "a.ini", {}, host, report);
+  ASSERT_EQ(made.size(), 3U);
+  for (const Imported& each : made) ASSERT_TRUE(each.made) << describe(each.report);
+  const std::string first = "Not played here: 'wallingRule = edge'.";
+  EXPECT_EQ(made[0].made->left_out, std::vector<std::string>{first});
+  EXPECT_EQ(made[1].made->left_out,
+            (std::vector<std::string>{first, "Not played here: 'petrifyOnCaptureTypes = p'."}));
+  EXPECT_EQ(made[2].made->left_out,
+            std::vector<std::string>{"Not played here: 'countingRule = makruk'."});
+  EXPECT_EQ(game_of(*made[1].made)->rules.end.repetition, 4);
+}
+
 TEST(Imported, ASideWithoutARegionGoesAnywhere) {
   const auto game = imported(std::string("[a]\nrook = r\n") + kings +
                              "startFen = r5k1/8/8/8/8/8/8/R5K1 w - - 0 1\n"

@@ -44,6 +44,14 @@ void widen(Variant& variant) {
   widen(variant.en_passant, variant.files);
 }
 
+/// Whether a key says a rule without which there is still a game: not what stands on which board.
+bool is_rule(std::string_view key) {
+  constexpr std::string_view needed[] = {"startFen", "maxRank", "maxFile"};
+  return std::ranges::find(needed, key) == std::end(needed) && !key.starts_with("customPiece") &&
+         std::ranges::none_of(fairy_stockfish::kind_names(),
+                              [&](const auto& kind) { return kind.name == key; });
+}
+
 /// Imports the games of one file, which can inherit from each other.
 class IniImporter {
  public:
@@ -56,6 +64,7 @@ class IniImporter {
          fairy_stockfish::read_ini(fairy_stockfish::built_in_variants, "", none))
       sections_.push_back(std::move(section));
     readings_.resize(sections_.size());
+    left_out_.resize(sections_.size());
     for (std::size_t i = 0; i < sections_.size(); ++i) {
       auto& named = by_name_[sections_[i].name];
       if (named.size() < 3) named.push_back(i);  // a section inherits from the first other one
@@ -64,11 +73,14 @@ class IniImporter {
 
   Imported make(std::size_t at) {
     if (!host_.partial) return make_whole(at);
-    std::vector<std::string> left_out;
-    drop_from_ancestors(at, left_out);
+    const std::vector<std::size_t> ancestors = ancestors_in_file(at);
+    for (const std::size_t each : ancestors) drop_refused_of(each);
     Imported made = make_whole(at);
-    while (!made.made && drop_refused(at, made.report, left_out)) made = make_whole(at);
-    if (made.made) made.made->left_out = std::move(left_out);
+    while (!made.made && drop_refused(at, made.report)) made = make_whole(at);
+    if (!made.made) return made;
+    for (const std::size_t each : ancestors)
+      std::ranges::copy(left_out_[each], std::back_inserter(made.made->left_out));
+    std::ranges::copy(left_out_[at], std::back_inserter(made.made->left_out));
     return made;
   }
 
@@ -100,36 +112,40 @@ class IniImporter {
     return made;
   }
 
-  /// Drops what is refused from the sections of the file from which one inherits.
-  void drop_from_ancestors(std::size_t at, std::vector<std::string>& left_out) {
-    std::vector<std::size_t> chain;
+  /// The sections of the file from which one inherits, the first of them at the beginning.
+  std::vector<std::size_t> ancestors_in_file(std::size_t at) const {
+    std::vector<std::size_t> found;
     for (auto each = base_in_file(at);
-         each && *each < own_ && chain.size() < base::limits::variant_ancestors &&
-         std::ranges::find(chain, *each) == chain.end();
+         each && *each < own_ && found.size() < base::limits::variant_ancestors &&
+         std::ranges::find(found, *each) == found.end();
          each = base_in_file(*each))
-      chain.push_back(*each);
-    for (; !chain.empty(); chain.pop_back()) {
-      const std::size_t each = chain.back();
-      for (;;) {
-        Report own;
-        readings_[each] = {};
-        const auto variant = variant_of_section(each, own);
-        if (!own.has_errors() || !drop_refused(each, own, left_out)) break;
-      }
+      found.push_back(*each);
+    std::ranges::reverse(found);
+    return found;
+  }
+
+  /// Drops what is refused from a section on which others stand.
+  void drop_refused_of(std::size_t at) {
+    for (;;) {
+      Report own;
+      readings_[at] = {};
+      const auto variant = variant_of_section(at, own);
+      if (!own.has_errors() || !drop_refused(at, own)) return;
     }
   }
 
   /// Drops the keys of a section that a report refuses, and gives those that it inherits and that
   /// this program lacks the values by which they say nothing. Returns whether there were any.
-  bool drop_refused(std::size_t at, const Report& report, std::vector<std::string>& left_out) {
+  bool drop_refused(std::size_t at, const Report& report) {
     IniSection& section = sections_[at];
     const auto note = [&](const std::string& key, const std::string& value) {
-      left_out.push_back("Not played here: '" + key + " = " + value + "'.");
+      left_out_[at].push_back("Not played here: '" + key + " = " + value + "'.");
     };
     bool dropped = false;
     for (const base::Problem& problem : report.problems())
       dropped |= std::erase_if(section.entries, [&](const fairy_stockfish::IniEntry& entry) {
                    const bool refused = problem.severity == base::Problem::Severity::error &&
+                                        is_rule(entry.key) &&
                                         entry.key_place.line == problem.place.line;
                    if (refused) note(entry.key, entry.value);
                    return refused;
@@ -299,6 +315,7 @@ class IniImporter {
   std::size_t own_;                   ///< the number of those of the file
   std::map<std::string_view, std::vector<std::size_t>> by_name_;
   std::vector<Reading> readings_;
+  std::vector<std::vector<std::string>> left_out_;  ///< rules that were dropped, by section
   std::map<std::string, std::optional<Variant>>
       games_;  ///< shipped games as variants, by the name in the file
   const fairy_stockfish::ImportHost& host_;
