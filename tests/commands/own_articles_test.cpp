@@ -137,15 +137,15 @@ class OwnArticles : public testing::Test {
     return disk::read_file(folder_ / "out/little" / file, std::size_t{1} << 24);
   }
 
-  /// The text of a reference game without its published counts, for adding an article.
+  /// The text of a reference game without published counts and sample game, for adding an article.
   static std::string bare(const std::string& game) {
     std::string text =
         disk::read_file(find_home() / "templates/games" / game / "game.toml", std::size_t{1} << 20);
-    for (std::size_t at = text.find("[[count]]"); at != std::string::npos;
-         at = text.find("[[count]]")) {
-      const std::size_t next = text.find("\n[", at);
-      text.erase(at, next == std::string::npos ? next : next + 1 - at);
-    }
+    for (const char* table : {"[[count]]", "[sample]"})
+      for (std::size_t at = text.find(table); at != std::string::npos; at = text.find(table)) {
+        const std::size_t next = text.find("\n[", at);
+        text.erase(at, next == std::string::npos ? next : next + 1 - at);
+      }
     return text + "\n[[article]]\nid = \"rules\"\n";
   }
 
