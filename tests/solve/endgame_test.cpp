@@ -121,13 +121,13 @@ TEST(Endgames, HaveThePublishedShares) {
 
 TEST(Endgames, FollowFromTheirMoves) {
   const int many = test::cases(2000);
-  expect_consistent("chess", "KPK", many);
-  expect_consistent("glinski", "KRK", many);
   expect_consistent("lotus-39", "king,queen v king", many);
   expect_consistent("lotus-39", "king,ouroboros v king", many);
+  expect_consistent("losalamos", "KPK", many);
+  if (!test::tries_all) return;
+  expect_consistent("glinski", "KRK", many);
+  expect_consistent("chess", "KPK", many);
   expect_consistent("losalamos", "KRKQ", many);
-  expect_consistent("losalamos", "KPKP", many);
-  expect_consistent("racingkings", "KRK", many);
   expect_consistent("xiangqi", "KCK", many);
 }
 
