@@ -222,7 +222,7 @@ TEST(Claims, MistakesAreReportedWithTheirPlaceAndAHint) {
             "^ did you mean 'reach-count'? There are: reach-count, rank-count, reach-cells, "
             "reach-more, team-count, cell-count, name-count, wall-count, range-count, piece-count, "
             "men-count, legal-count, file-count, touch-most, whole-count, tint-count, axis-count, "
-            "line-count, touch-least, and 79 more\n");
+            "line-count, touch-least, and 85 more\n");
   EXPECT_NE(verified(R"({ id = "a", kind = "reach-count", piece = "kign", cell = "e4" })")
                 .find("unknown piece 'kign'"),
             std::string::npos);
