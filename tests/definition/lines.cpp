@@ -47,6 +47,7 @@ struct Run {
   bool asks_of_steps = true;  ///< rising, falling, toward and inside bear on it
   bool returns = false;       ///< it may end where the move began
   bool between = false;       ///< another part comes behind
+  bool jumps = false;         ///< that part begins where a leap only jumps
   CellId origin = no_cell;    ///< where the part began
   std::function<void(const Spot&)> ends;
 };
@@ -404,7 +405,7 @@ class Tracer {
         follow(further, run, hurdles, last);
         continue;
       }
-      if (is_shut(rules_, position_, from_, spot.cell)) continue;
+      if (!run.jumps && is_shut(rules_, position_, from_, spot.cell)) continue;
       const bool there = stands(spot, spot.cell);
       if (run.hop != nullptr && hurdles < run.hop->hurdles) {
         if (imagining_) follow(further, run, hurdles + 1, spot.length);
@@ -486,9 +487,14 @@ class Tracer {
       run.hop = line_.hopping ? &*line_.hopping : nullptr;
       if (line_.move_kind == MoveKind::hop || line_.hopping) run.most = most_;
       run.between = !line_.then.empty();
+      run.jumps = run.between && is_jumped(line_.move_kind, line_.requirement);
       run.ends = ends;
       trace_run(start, run);
     }
+  }
+  /// Whether the cell between two parts is jumped, whatever stands there.
+  static bool is_jumped(MoveKind move_kind, Requirement requirement) {
+    return move_kind == MoveKind::leap && requirement == Requirement::none;
   }
   bool is_bent_ride() const {
     return line_.move_kind == MoveKind::ride && line_.aside == 0 && !line_.then.empty() &&
@@ -830,6 +836,7 @@ class Tracer {
       Run run = run_of(then.move_kind, stride, then.most, then.least);
       run.returns = true;
       run.between = part + 1 < line_.then.size();
+      run.jumps = run.between && is_jumped(then.move_kind, then.requirement);
       run.ends = [&, part](const Spot& end) {
         Spot whole = end;
         whole.length += spot.length;
