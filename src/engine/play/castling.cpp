@@ -67,9 +67,16 @@ void MoveGenerator::add_castling(CellId king, CellId rook, geometry::Heading hea
   };
   const bool left = file_of(rook) < file_of(king);
   const auto& files = tables_.castling_files(place);
+  // The cell next to one of the line, on the side away from the Rook.
+  const bool grows = std::ranges::find(line, king) < std::ranges::find(line, rook);
+  const auto before = [&](CellId to) {
+    const auto at = std::ranges::find(line, to);
+    if (at == line.end() || (grows ? at == line.begin() : at + 1 == line.end())) return no_cell;
+    return grows ? *(at - 1) : *(at + 1);
+  };
   const auto& beside = left ? files.rook_left : files.rook_right;
   for (const int file : left ? files.left : files.right) {
-    if (beside.empty()) offer(on_file(file), on_file(left ? file + 1 : file - 1));
+    if (beside.empty()) offer(on_file(file), before(on_file(file)));
     for (const int inner : beside)
       if (left ? inner > file : inner < file) offer(on_file(file), on_file(inner));
   }
