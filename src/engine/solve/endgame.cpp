@@ -272,9 +272,21 @@ Position Endgames::position_of(const std::vector<ArmyPiece>& material, const Pla
   return position;
 }
 
+namespace {
+
+/// Whether all lines ask how often a position has come, which is nothing to a table.
+bool ask_for_repetition_alone(const std::vector<play::RuleLine>& lines) {
+  return std::ranges::all_of(lines, [](const play::RuleLine& line) {
+    return play::phase_of(line) == play::RulePhase::history;
+  });
+}
+
+}  // namespace
+
 /// Whether rules distinguish cells by zones alone, so far as they concern these pieces.
 bool Endgames::has_zones_alone(const std::vector<ArmyPiece>& material) const {
-  return rules_.lines.empty() && rules_.abandoned.empty() && rules_.drops.empty() &&
+  return ask_for_repetition_alone(rules_.lines) && rules_.abandoned.empty() &&
+         rules_.drops.empty() &&
          std::ranges::none_of(rules_.castling, [&](const play::Castling& rule) {
            return rule.moved && is_about({rule.king}, material);
          });
@@ -367,9 +379,9 @@ class Endgames::Filler {
   /// Whether a move changes nothing but the cell of a piece and of one that it captures.
   bool has_plain_rules() const {
     const GameRules& rules = all_.rules_;
-    return rules.lines.empty() && rules.abandoned.empty() && rules.marks.empty() &&
-           rules.end.checks == 0 && !rules.hand.captures && !rules.hand.drops &&
-           rules.hand.gating_zone.empty() && rules.rights.empty();
+    return ask_for_repetition_alone(rules.lines) && rules.abandoned.empty() &&
+           rules.marks.empty() && rules.end.checks == 0 && !rules.hand.captures &&
+           !rules.hand.drops && rules.hand.gating_zone.empty() && rules.rights.empty();
   }
 
   void check_memory() {
