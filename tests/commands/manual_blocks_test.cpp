@@ -375,6 +375,7 @@ constexpr Shown shown_only[] = {
     {"print.md", "$ boardwright pieces"},             // a folder of prints
     {"command-line.md", "$ boardwright new pond"},    // typed in first-game.md
     {"command-line.md", "$ boardwright schema"},      // writes eight files: its own tests
+    {"command-line.md", "BeginProblem"},              // tests/golden/solve-popeye
 };
 
 bool is_shown_only(const ManualBlock& block) {

@@ -240,7 +240,7 @@ TEST(Imported, PartialGamesListWhatTheyLeaveOutOfAllTheirBases) {
   ImportHost host = host_of_templates(context);
   const std::string text =
       "[base:chess]\nwallingRule = edge\nnFoldRule = 4\n[a:base]\npetrifyOnCaptureTypes = p\n"
-      "[b:makruk]\nmaxRank = 8\n";
+      "[b:base]\nshatarMateRule = true\nmaxRank = 8\n";
   Report report;
   for (const Imported& each : import_formats().front().read(text, "a.ini", {}, host, report))
     EXPECT_FALSE(each.made && !each.report.has_errors()) << each.name;
@@ -253,7 +253,7 @@ TEST(Imported, PartialGamesListWhatTheyLeaveOutOfAllTheirBases) {
   EXPECT_EQ(made[1].made->left_out,
             (std::vector<std::string>{first, "Not played here: 'petrifyOnCaptureTypes = p'."}));
   EXPECT_EQ(made[2].made->left_out,
-            std::vector<std::string>{"Not played here: 'countingRule = makruk'."});
+            (std::vector<std::string>{first, "Not played here: 'shatarMateRule = true'."}));
   EXPECT_EQ(game_of(*made[1].made)->rules.end.repetition, 4);
 }
 
