@@ -105,21 +105,20 @@ TEST(LineWords, SayWhenATurnIsPassed) {
 
 TEST(LineWords, SayHowMarksGrow) {
   EXPECT_EQ(sentence("playing, not with sum: gains sum 4", "marks = { sum = \"game to 9\" }\n"),
-            "When a move is made while the count of “sum” is zero, the count of “sum” grows by "
+            "When a move is made while the sum is zero, the sum grows by "
             "four, to no more than nine.");
   EXPECT_EQ(sentence("playing: gains sum own rook", "marks = { sum = \"seat to 9\" }\n"),
-            "When a move is made, the player’s count of “sum” grows by the number of that player’s "
+            "When a move is made, the player’s sum grows by the number of that player’s "
             "Rooks on the board, to no more than nine.");
-  EXPECT_EQ(
-      sentence("playing, full, at-least 2 rook: gains sum 4\", "
-               "\"playing, full, at-most 1 rook, at-least 1 duck: gains sum 2",
-               "marks = { sum = \"game to 9\" }\n"),
-      "When a move is made while no square is free, the count of “sum” grows, to no more than "
-      "nine: by four if at least two Rooks stand on the board; by two if at most one Rook "
-      "stands on the board and a Duck stands on the board.");
+  EXPECT_EQ(sentence("playing, full, at-least 2 rook: gains sum 4\", "
+                     "\"playing, full, at-most 1 rook, at-least 1 duck: gains sum 2",
+                     "marks = { sum = \"game to 9\" }\n"),
+            "When a move is made while no square is free, the sum grows, to no more than "
+            "nine: by four if at least two Rooks stand on the board; by two if at most one Rook "
+            "stands on the board and a Duck stands on the board.");
   EXPECT_EQ(sentence("not with one at-least sum: draws",
                      "marks = { sum = \"game to 9\", one = \"game to 9\" }\n"),
-            "The game is a draw when the count of “one” is below that of “sum”.");
+            "The game is a draw when the one is below the sum.");
 }
 
 TEST(LineWords, SayHowTheGameEnds) {

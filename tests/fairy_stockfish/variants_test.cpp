@@ -471,7 +471,7 @@ TEST(Imported, RulesOfTheEnginesBuiltInVariantsApply) {
   EXPECT_EQ(imported("[a:torishogi]\nmustCapture = true\n")->rules.end.repeating,
             play::Result::loss);
   EXPECT_EQ(imported("[a:makruk]\nmustCapture = true\n")->rules.lines.back().text,
-            "with limit, not with limit at-least escape: draws");
+            "with limit, not with limit at-least count: draws");
   EXPECT_TRUE(imported("[a:makruk]\ncountingRule = none\n")->rules.lines.empty());
   EXPECT_NE(problems("[a:makruk]\ncountingRule = cambodian\n").find("'countingRule = cambodian'"),
             std::string::npos);

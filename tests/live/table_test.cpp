@@ -123,7 +123,8 @@ TEST(Table, PlayReplaysAGameToItsEnd) {
 
 TEST(Table, PlaySaysHowFarMarksHaveCome) {
   EXPECT_EQ(ask("progressive", "ask play|moves e4 a6")["marks"],
-            json::parse(R"([{"name": "done", "count": 1}, {"name": "series", "count": 1}])"));
+            json::parse(
+                R"([{"name": "move-number", "count": 1}, {"name": "series-length", "count": 1}])"));
   EXPECT_EQ(ask("marseillais", "ask play|moves e4 a6")["marks"],
             json::parse(R"([{"name": "second"}])"));
   EXPECT_FALSE(ask("chess", "ask play").contains("marks"));

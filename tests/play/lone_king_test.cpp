@@ -35,15 +35,15 @@ std::string after(const std::string& id, const std::string& fen,
 
 TEST(LoneKing, CountsFromAllPiecesToALimit) {
   const std::string two = "8/8/4k3/8/8/8/R7/R3K3 w - - 0 1";
-  EXPECT_EQ(after("makruk", two, {"a1 b1"}), "8/8/4k3/8/8/8/R7/1R2K3 b - - limit=8 escape=4 1 1");
+  EXPECT_EQ(after("makruk", two, {"a1 b1"}), "8/8/4k3/8/8/8/R7/1R2K3 b - - limit=8 count=4 1 1");
   EXPECT_EQ(after("makruk", two, {"a1 b1", "e6 e5"}),
-            "8/8/8/4k3/8/8/R7/1R2K3 w - - limit=8 escape=5 2 2");
+            "8/8/8/4k3/8/8/R7/1R2K3 w - - limit=8 count=5 2 2");
   std::vector<std::string> moves{"a1 b1", "e6 e5", "b1 a1", "e5 e6", "a1 b1",
                                  "e6 e5", "b1 a1", "e5 e6", "a1 b1"};
-  EXPECT_EQ(after("makruk", two, moves), "8/8/4k3/8/8/8/R7/1R2K3 b - - limit=8 escape=8 9 5");
+  EXPECT_EQ(after("makruk", two, moves), "8/8/4k3/8/8/8/R7/1R2K3 b - - limit=8 count=8 9 5");
   moves.emplace_back("e6 e5");
   EXPECT_EQ(after("makruk", two, moves),
-            "8/8/8/4k3/8/8/R7/1R2K3 w - - limit=8 escape=9 10 6 drawn");
+            "8/8/8/4k3/8/8/R7/1R2K3 w - - limit=8 count=9 10 6 drawn");
 }
 
 TEST(LoneKing, TheLimitGoesByWhatTheOpponentHas) {
@@ -64,20 +64,20 @@ TEST(LoneKing, TheLimitGoesByWhatTheOpponentHas) {
 }
 
 TEST(LoneKing, TheLastMoveBeforeTheDrawMayMate) {
-  EXPECT_EQ(after("makruk", "7k/8/6K1/8/8/8/8/R7 w - - limit=16 escape=16 0 1", {"a1 a8"}),
-            "R6k/8/6K1/8/8/8/8/8 b - - limit=16 escape=16 1 1 won");
+  EXPECT_EQ(after("makruk", "7k/8/6K1/8/8/8/8/R7 w - - limit=16 count=16 0 1", {"a1 a8"}),
+            "R6k/8/6K1/8/8/8/8/8 b - - limit=16 count=16 1 1 won");
 }
 
 TEST(LoneKing, TheLimitStaysWhenAPieceIsTaken) {
-  EXPECT_EQ(after("makruk", "8/8/8/8/8/1k6/1R6/R3K3 b - - limit=8 escape=5 0 1", {"b3 b2 x b2"}),
-            "8/8/8/8/8/8/1k6/R3K3 w - - limit=8 escape=6 0 2");
+  EXPECT_EQ(after("makruk", "8/8/8/8/8/1k6/1R6/R3K3 b - - limit=8 count=5 0 1", {"b3 b2 x b2"}),
+            "8/8/8/8/8/8/1k6/R3K3 w - - limit=8 count=6 0 2");
 }
 
 TEST(LoneKing, HasADrawInAseanChessAfterTheLimit) {
   EXPECT_EQ(after("asean", "8/8/4k3/8/8/8/8/BB2K3 w - - 0 1", {"e1 d1", "e6 e5"}),
-            "8/8/8/4k3/8/8/8/BB1K4 w - - limit=44 escape=1 2 2");
-  EXPECT_EQ(after("asean", "8/8/4k3/8/8/8/8/R3K3 b - - limit=16 escape=16 0 1", {"e6 e5"}),
-            "8/8/8/4k3/8/8/8/R3K3 w - - limit=16 escape=17 1 2 drawn");
+            "8/8/8/4k3/8/8/8/BB1K4 w - - limit=44 count=1 2 2");
+  EXPECT_EQ(after("asean", "8/8/4k3/8/8/8/8/R3K3 b - - limit=16 count=16 0 1", {"e6 e5"}),
+            "8/8/8/4k3/8/8/8/R3K3 w - - limit=16 count=17 1 2 drawn");
   EXPECT_EQ(after("asean", "8/8/4k3/8/8/8/8/Q3K3 w - - 0 1", {"e1 d1"}),
             "8/8/4k3/8/8/8/8/Q2K4 b - - 1 1");
 }

@@ -119,16 +119,18 @@ TEST(Marks, StandInPositionsOfLines) {
 
 TEST(Marks, AreInFenAndReadAgain) {
   Table table("progressive");
-  EXPECT_EQ(table.make("e2 e4; a7 a6").fen(),
-            "rnbqkbnr/1ppppppp/p7/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - done=1 series=1 0 1");
+  EXPECT_EQ(
+      table.make("e2 e4; a7 a6").fen(),
+      "rnbqkbnr/1ppppppp/p7/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - move-number=1 series-length=1 0 1");
   EXPECT_EQ(table.read(table.fen()).marks, table.position().marks);
   EXPECT_NE(table.problem("8/8/8/8/8/8/8/K6k w - - second=1 0 1").find("unknown mark 'second'"),
             std::string::npos);
-  EXPECT_NE(table.problem("8/8/8/8/8/8/8/K6k w - - done=100 0 1").find("a count from 0 to 99"),
-            std::string::npos);
+  EXPECT_NE(
+      table.problem("8/8/8/8/8/8/8/K6k w - - move-number=100 0 1").find("a count from 0 to 99"),
+      std::string::npos);
   EXPECT_NE(table.problem("8/8/8/8/8/8/8/K6k w - - done=1 done=2 0 1").find("a mark stands once"),
             std::string::npos);
-  EXPECT_NE(table.problem("8/8/8/8/8/8/8/K6k w - - done=1+1 0 1").find("has one count"),
+  EXPECT_NE(table.problem("8/8/8/8/8/8/8/K6k w - - move-number=1+1 0 1").find("has one count"),
             std::string::npos);
 }
 

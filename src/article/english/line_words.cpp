@@ -93,9 +93,11 @@ class LineWords {
     return words_.game().rules.marks[static_cast<std::size_t>(index)];
   }
   std::string holder(int index) const { return mark(index).of_seat ? "the player" : "the game"; }
+  /// "the series length", "the player’s shak"
   std::string count_of(int index) const {
-    return (mark(index).of_seat ? "the player’s count of “" : "the count of “") + mark(index).name +
-           "”";
+    std::string name = mark(index).name;
+    std::ranges::replace(name, '-', ' ');
+    return (mark(index).of_seat ? "the player’s " : "the ") + name;
   }
 
   /// What a line does to a mark, or to the turn: "When …, the game gets the mark “second”."
@@ -143,7 +145,7 @@ class LineWords {
     return std::ranges::any_of(std::span(first.when).first(shared), is_of_turn) ? shared : 0;
   }
 
-  /// "When …, the count of “limit” grows, to no more than 64: by eight if …; by 16 if …."
+  /// "When …, the limit grows, to no more than 64: by eight if …; by 16 if …."
   std::string series(std::span<const RuleLine* const> lines, std::size_t shared) const {
     RuleLine part = *lines.front();
     part.when.resize(shared);
@@ -165,7 +167,7 @@ class LineWords {
            " on the board";
   }
 
-  /// "the player has the mark “shak”", "the count of “done” is at least that of “series”"
+  /// "the player has the mark “shak”", "the move number is at least the series length"
   std::string marked(const RuleTerm& term) const {
     const bool open = term.most == INT_MAX;
     const bool is_none = term.most == 0;
@@ -174,10 +176,9 @@ class LineWords {
              " the mark “" + mark(term.mark).name + "”";
     std::string text = count_of(term.mark) + (term.negated ? " is not " : " is ");
     if (term.as_mark != play::no_mark && term.negated && term.most == INT_MAX)
-      return count_of(term.mark) + " is below that of “" + mark(term.as_mark).name + "”";
+      return count_of(term.mark) + " is below " + count_of(term.as_mark);
     if (open && term.least == 1 && term.negated) return count_of(term.mark) + " is zero";
-    if (term.as_mark != play::no_mark)
-      return text + "at least that of “" + mark(term.as_mark).name + "”";
+    if (term.as_mark != play::no_mark) return text + "at least " + count_of(term.as_mark);
     if (open) return text + "at least " + number_word(term.least);
     if (term.least <= 0) return text + "at most " + number_word(term.most);
     return text + "from " + number_word(term.least) + " to " + number_word(term.most);

@@ -26,7 +26,7 @@ std::vector<std::string> counting_lines(std::string_view rule,
                                         const std::vector<std::string>& pieces) {
   const std::string begins =
       "playing, not with limit, at-most 0 " + pieces[0] + ", at-most 1 enemy";
-  std::vector<std::string> lines = {"playing, with limit, at-most 1 own: gains escape"};
+  std::vector<std::string> lines = {"playing, with limit, at-most 1 own: gains count"};
   const auto limit = [&](const std::string& left, int most) {
     lines.push_back(begins + left + ": gains limit " + std::to_string(most));
   };
@@ -41,8 +41,8 @@ std::vector<std::string> counting_lines(std::string_view rule,
     limit(none(rook) + any(khon), 44);
     limit(none(rook) + none(khon) + any(knight), 64);
   } else {
-    lines.push_back(begins + ": gains escape own");
-    lines.push_back(begins + ": gains escape enemy");
+    lines.push_back(begins + ": gains count own");
+    lines.push_back(begins + ": gains count enemy");
     limit(two(rook), 8);
     limit(one(rook), 16);
     limit(none(rook) + two(khon), 22);
@@ -50,7 +50,7 @@ std::vector<std::string> counting_lines(std::string_view rule,
     limit(none(rook) + one(khon) + few(knight), 44);
     limit(none(rook) + none(khon) + few(knight), 64);
   }
-  lines.emplace_back("with limit, not with limit at-least escape: draws");
+  lines.emplace_back("with limit, not with limit at-least count: draws");
   return lines;
 }
 

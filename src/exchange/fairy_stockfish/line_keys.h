@@ -30,7 +30,7 @@ inline constexpr std::array chasing_kinds = {"king", "soldier", "rook", "cannon"
 
 /// The marks that such a count needs, as TOML.
 inline constexpr std::string_view counting_marks =
-    "{ limit = \"game to 64 aside\", escape = \"game to 65 aside\" }";
+    "{ limit = \"game to 64 aside\", count = \"game to 65 aside\" }";
 
 /// The lines that count against a lone King by the rule `makruk` or `asean`. Requires: pieces in
 /// the order of `counted_kinds`.
