@@ -96,7 +96,7 @@ class DiagramWriter {
     check(r.castling.size() > 1, "castling", "only one kind is supported");
   }
 
-  /// Whether a line bears on draws alone, of which that program is not told: it draws, or lets a
+  /// Whether a line bears on draws alone, of which that program has no idea: it draws, or lets a
   /// mark grow, for which no other line asks.
   static bool only_draws(const play::RuleLine& line) {
     const play::RulePhase phase = play::phase_of(line);
