@@ -360,10 +360,9 @@ TEST(Lengths, AreExplainedOnceForAllPieces) {
       "attacks an enemy King.");
   const PieceType& wazir = *game->find_piece_type("progressive-wazir");
   EXPECT_EQ(times(moves_in_words(words, wazir), "whole length"), 2);
-  EXPECT_EQ(
-      moves_in_words(words, wazir, {}, Lengths::explained),
-      "The Progressive Wazir slides up to n squares orthogonally; or makes up to n leaps, "
-      "each of one square orthogonally, turning as it likes after each, if it is multiple.");
+  EXPECT_EQ(moves_in_words(words, wazir, {}, Lengths::explained),
+            "The Progressive Wazir slides up to n squares orthogonally; or makes up to n leaps, "
+            "each of one square orthogonally, turning as it likes after each, if it is multiple.");
   const std::string pawn =
       moves_in_words(words, *game->find_piece_type("progressive-pawn"), {}, Lengths::explained);
   EXPECT_EQ(times(pawn, "whole length"), 2) << "moves of another length keep their conditions";

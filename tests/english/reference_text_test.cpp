@@ -64,6 +64,13 @@ std::string shipped(const std::string& id) {
   return reference_text(*game, game->articles.front());
 }
 
+TEST(ReferenceText, ListsRulesThatAreLong) {
+  const std::string xiangqi = shipped("xiangqi");
+  EXPECT_TRUE(has(xiangqi, "\n- A player loses when a position has come three times and every"));
+  EXPECT_TRUE(has(xiangqi, "for the third time\\. But if only one player")) << "an exception";
+  EXPECT_FALSE(has(shipped("losalamos"), "\n- The game is drawn")) << "short ones are a paragraph";
+}
+
 TEST(Places, AreThoseThatATextNames) {
   const auto xiangqi = test::game_named("xiangqi");
   const GameWords words(*xiangqi);

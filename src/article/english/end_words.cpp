@@ -217,7 +217,7 @@ std::string aim_in_words(const GameWords& words) {
 RuleText ends_in_words(const GameWords& words) {
   const play::GameRules& rules = words.game().rules;
   const play::Ends& end = rules.end;
-  RuleText text{"end", "How the game ends", {}};
+  RuleText text{"end", "How the game ends", {}, {}, true};
   add_stuck(text, rules);
   add_for_many(text, words.game(), words);
   for (const play::Goal& goal : end.goals) text.sentences.push_back(in_goal(goal, words));

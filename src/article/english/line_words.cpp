@@ -625,7 +625,7 @@ std::vector<std::string> captures_in_words(const GameWords& words) {
 }
 
 RuleText lines_in_words(const GameWords& words) {
-  return {"further", "Further rules", sentences(words, is_further)};
+  return {"further", "Further rules", sentences(words, is_further), {}, true};
 }
 
 bool puts_with_every_move(const RuleLine& line) {

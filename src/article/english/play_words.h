@@ -12,6 +12,7 @@ struct RuleText {
   std::string id, title;  ///< "promotion", "Promotion"; empty id: belongs to the heading before it
   std::vector<std::string> sentences;   ///< a paragraph
   std::vector<std::string> items = {};  ///< a list after the paragraph
+  bool apart = false;  ///< the sentences are rules of their own: in a list where they are long
 };
 
 /// All rules of a game except its end, in reading order; rules that the game does not have are left

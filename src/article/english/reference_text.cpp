@@ -230,9 +230,24 @@ class TextWriter {
   }
 
   void write_rule(const RuleText& rule) {
+    constexpr std::size_t longest = 600;  // letters of a paragraph that is read with ease
     if (!rule.id.empty()) heading("###", rule.title, rule.id);
-    sentences(rule.sentences);
+    if (rule.apart && base::joined(rule.sentences, " ").size() > longest)
+      write_items(with_exceptions(rule.sentences));
+    else
+      sentences(rule.sentences);
     write_items(rule.items);
+  }
+
+  /// Sentences, each with those behind it that make exceptions from it.
+  static std::vector<std::string> with_exceptions(const std::vector<std::string>& all) {
+    std::vector<std::string> joined;
+    for (const std::string& each : all)
+      if (each.starts_with("But ") && !joined.empty())
+        joined.back() += " " + each;
+      else
+        joined.push_back(each);
+    return joined;
   }
 
   void write_items(const std::vector<std::string>& all) {
