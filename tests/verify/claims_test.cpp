@@ -222,7 +222,7 @@ TEST(Claims, MistakesAreReportedWithTheirPlaceAndAHint) {
             "^ did you mean 'reach-count'? There are: reach-count, rank-count, reach-cells, "
             "reach-more, team-count, cell-count, name-count, wall-count, range-count, piece-count, "
             "men-count, legal-count, file-count, touch-most, whole-count, tint-count, axis-count, "
-            "line-count, touch-least, and 85 more\n");
+            "line-count, rank-list, and 87 more\n");
   EXPECT_NE(verified(R"({ id = "a", kind = "reach-count", piece = "kign", cell = "e4" })")
                 .find("unknown piece 'kign'"),
             std::string::npos);
@@ -421,6 +421,46 @@ TEST(Claims, APositionNeedsTheGamesOwnBoard) {
   GameLogics plays(*game);
   check_claims(*game, {}, {}, plays, report);
   EXPECT_EQ(describe(report), "error: positions are of the game's own board\nleave out 'board'\n");
+}
+
+TEST(Claims, SameMovesComparesCapturesUnlessItIsOnlyAboutMoves) {
+  const auto holds = [](const std::string& piece, std::vector<std::string> like,
+                        const std::string& use) -> std::string {
+    auto game = test::read_rules("chess");
+    Claim claim;
+    claim.kind = "same-moves";
+    claim.keys = {{"piece", piece}};
+    if (!use.empty()) claim.keys.emplace("use", use);
+    claim.like = std::move(like);
+    GameLogics plays(*game);
+    const std::vector<Claim> claims{claim};
+    const auto values = compute(*game, claims, plays, base::Budget(1'000'000));
+    return values.at(0) ? game::shown(*values[0]) : "nothing";
+  };
+  const std::string ahead = "move step orthogonal forward",
+                    aslant = "capture step diagonal forward",
+                    back = "capture step diagonal backward";
+  EXPECT_EQ(holds("queen", {"rook", "bishop"}, ""), "yes");
+  EXPECT_EQ(holds("pawn", {ahead, aslant}, ""), holds("pawn", {ahead}, ""));
+  EXPECT_EQ(holds("pawn", {ahead, back}, ""), "no");
+  EXPECT_EQ(holds("pawn", {aslant}, "capture"), "yes");
+  EXPECT_EQ(holds("pawn", {back}, "capture"), "no");
+  EXPECT_EQ(holds("pawn", {back}, "sideways"), "nothing");
+}
+
+TEST(Claims, SayWhatARepetitionBrings) {
+  const auto value = [](const std::string& id, const std::string& number) -> std::string {
+    auto game = test::read_rules(id);
+    Claim claim;
+    claim.kind = "repetition-brings";
+    claim.keys = {{"number", number}};
+    GameLogics plays(*game);
+    const std::vector<Claim> claims{claim};
+    const auto values = compute(*game, claims, plays, base::Budget(1'000'000));
+    return values.at(0) ? game::shown(*values[0]) : "nothing";
+  };
+  EXPECT_EQ(value("chess", "3"), "draw");
+  EXPECT_EQ(value("chess", "2"), "none");
 }
 
 TEST(Claims, SameMovesComparesOnlyCellsWhereThePieceMayStand) {

@@ -72,6 +72,7 @@ class Wording {
     if (format == "on") return has_selection() ? " on the " + selection() : "";
     const std::string_view text = take(key);
     if (format == "piece" || format == "than" || format == "by") return piece_type(text);
+    if (format == "use") return text == "capture" ? "captures" : "moves";
     if (format == "a") return with_article(piece_type(text));
     if (format == "pieces") return together(piece_types(text));
     if (format == "against") return listed(piece_types(text), "or the");

@@ -17,6 +17,22 @@ Value cell_share(ClaimContext& context) {
   return share_of(context.selection().size(), context.board().size());
 }
 Value cell_list(ClaimContext& context) { return context.names(context.selection()); }
+/// The names of the ranks that the selected cells fill; none if they are not whole ranks.
+Value rank_list(ClaimContext& context) {
+  const Board& board = context.board();
+  const CellSet chosen = context.selection();
+  std::vector<std::string> names;
+  CellSet filled;
+  for (const std::string& name : board.rank_order) {
+    CellSet rank;
+    for (const CellId cell : board.cells())
+      if (board.cell(cell).rank == name) rank.insert(cell);
+    if (!rank.within(chosen)) continue;
+    names.push_back(name);
+    filled |= rank;
+  }
+  return names.empty() || filled != chosen ? std::string("none") : base::listed(names);
+}
 Value cell_exists(ClaimContext& context) {
   return context.board().find(context.claim().key("cell")).has_value();
 }
@@ -217,6 +233,9 @@ constexpr ClaimKind board_rows[] = {
     {"cell-share", "SEL", cell_share, Yields::share, "their share of the board",
      "share of the {SEL} in the board"},
     {"cell-list", "SEL", cell_list, Yields::cells, "which they are", "the {SEL}"},
+    {"rank-list", "SEL", rank_list, Yields::words,
+     "the ranks that they fill: `4 and 5`; `none` if they are not whole ranks",
+     "ranks of the {SEL}"},
     {"cell-exists", "cell", cell_exists, Yields::truth, "whether the board has a cell of this name",
      "there is a cell {cell}"},
     {"subset", "of SEL", subset, Yields::truth, "whether the cells of `of` are all selected",

@@ -80,51 +80,89 @@ Value detour(ClaimContext& context) {
   return most;
 }
 
-/// By cell, the reach of the moves on the empty board; empty for cells not in `cells`.
+/// What of moves is looked at: where they lead on the empty board, or what they capture where
+/// opponents stand on all other cells.
+using Use = MovePattern::Use;
+
+/// By cell, what moves reach; empty for cells not in `cells`.
 std::vector<CellSet> reach_from_all(ClaimContext& context, const PieceMoves& moves,
-                                    const CellSet& cells) {
+                                    const CellSet& cells, Use use = Use::move) {
   std::vector<CellSet> found(index(context.board().size()));
-  for (const CellId cell : cells) found[index(cell)] = context.reach_on(moves, {}, cell).all();
+  for (const CellId cell : cells) {
+    moves::Occupancy pieces;
+    if (use == Use::capture) pieces.enemy = context.board().all();
+    pieces.enemy.erase(cell);
+    const moves::Reach reach = context.reach_on(moves, pieces, cell);
+    found[index(cell)] = use == Use::capture ? reach.captures : reach.all();
+  }
   return found;
 }
 
 /// By cell, the reach of a piece with these numbers.
 std::vector<CellSet> whole_reach(ClaimContext& context, const PieceType& piece_type,
-                                 const State& state) {
-  return reach_from_all(context, context.moves(piece_type, state), context.board().all());
+                                 const State& state, Use use = Use::move) {
+  return reach_from_all(context, context.moves(piece_type, state), context.board().all(), use);
 }
 
-/// By cell of `cells`, the reach of `what`, the id of a piece or a line of notation. A piece has no
-/// reach from a cell on which it never stands.
-std::vector<CellSet> reach_of_part(ClaimContext& context, const std::string& what,
-                                   const CellSet& cells) {
-  if (context.game().find_piece_type(what) != nullptr) {
-    const PieceType& piece_type = context.piece_named(what);
-    return reach_from_all(context, context.moves(piece_type, piece_type.state), cells);
+/// What the moves of a claim are compared with: the id of a piece or a line of notation.
+class Part {
+ public:
+  Part(ClaimContext& context, const std::string& what) : context_(context) {
+    if (context.game().find_piece_type(what) != nullptr) {
+      piece_type_ = &context.piece_named(what);
+      return;
+    }
+    base::Place place = context.claim().place;
+    place.column = 0;
+    auto move = notation::parse_pattern(what, place, game::vocabulary_of(context.board()),
+                                        context.report());
+    if (move)
+      line_.push_back(std::move(*move));
+    else
+      context.refuse("'" + what + "' is neither a piece nor a move");
   }
-  base::Place place = context.claim().place;
-  place.column = 0;
-  auto move =
-      notation::parse_pattern(what, place, game::vocabulary_of(context.board()), context.report());
-  if (!move) {
-    context.refuse("'" + what + "' is neither a piece nor a move");
-    return {};
-  }
-  const std::vector<MovePattern> one{std::move(*move)};
-  if (!context.spend(std::int64_t{16} * context.board().size())) return {};
-  return reach_from_all(context, PieceMoves(context.board(), one, context.seat()), cells);
-}
 
+  bool can_capture() const {
+    const auto& moves = piece_type_ != nullptr ? piece_type_->moves : line_;
+    return std::ranges::any_of(moves,
+                               [](const MovePattern& move) { return move.use != Use::move; });
+  }
+
+  /// By cell of `cells`, the reach. A piece has none from a cell on which it never stands.
+  std::vector<CellSet> reach(const CellSet& cells, Use use) const {
+    if (piece_type_ != nullptr)
+      return reach_from_all(context_, context_.moves(*piece_type_, piece_type_->state), cells, use);
+    if (!context_.spend(std::int64_t{16} * context_.board().size())) return {};
+    return reach_from_all(context_, PieceMoves(context_.board(), line_, context_.seat()), cells,
+                          use);
+  }
+
+ private:
+  ClaimContext& context_;
+  const PieceType* piece_type_ = nullptr;
+  std::vector<MovePattern> line_;
+};
 Value same_moves(ClaimContext& context) {
   const PieceType& piece_type = context.piece_type("piece");
+  const std::string& only = context.claim().key("use");
+  if (!only.empty() && only != "move" && only != "capture")
+    context.refuse("unknown use '" + only + "'", "it is move or capture", only);
   const CellSet cells = moves::stands_on(piece_type, context.board(), context.seat());
-  std::vector<CellSet> together(index(context.board().size()));
-  for (const std::string& part : context.claim().like) {
-    if (context.refused()) return {};
-    const auto reach = reach_of_part(context, part, cells);
-    for (std::size_t i = 0; i < reach.size(); ++i) together[i] |= reach[i];
-  }
-  return whole_reach(context, piece_type, context.state(piece_type)) == together;
+  std::vector<Part> parts;
+  for (const std::string& like : context.claim().like)
+    if (!context.refused()) parts.emplace_back(context, like);
+  if (context.refused()) return {};
+  const auto same = [&](Use use) {
+    std::vector<CellSet> together(index(context.board().size()));
+    for (const Part& part : parts) {
+      const auto reach = part.reach(cells, use);
+      for (std::size_t i = 0; i < reach.size(); ++i) together[i] |= reach[i];
+    }
+    return whole_reach(context, piece_type, context.state(piece_type), use) == together;
+  };
+  const bool capture =
+      only.empty() ? std::ranges::any_of(parts, &Part::can_capture) : only == "capture";
+  return (only == "capture" || same(Use::move)) && (!capture || same(Use::capture));
 }
 
 Value reach_more(ClaimContext& context) {
@@ -282,10 +320,10 @@ constexpr ClaimKind piece_type_rows[] = {
     {"detour", "piece against", detour, Yields::count,
      "the most moves it needs between cells that another piece joins in one",
      "most moves the {piece} needs for one move of the {against}"},
-    {"same-moves", "piece (state)", same_moves, Yields::truth,
+    {"same-moves", "piece (use state)", same_moves, Yields::truth,
      "whether it reaches, from every cell on which it may stand, what those of `like` reach from "
-     "there together",
-     "the {piece} moves like {like}"},
+     "there together, and captures what they capture if they can",
+     "the {piece} {use} like {like}"},
     {"reach-more", "piece than", reach_more, Yields::truth,
      "whether it reaches all that another does, and somewhere more",
      "the {piece} can go wherever the {than} can, and farther"},

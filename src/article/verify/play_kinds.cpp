@@ -320,6 +320,18 @@ Value mate(ClaimContext& context) {
   return result_of(context.game().rules.end.mate);
 }
 
+/// What they give a seat whose move brings a position for this time; of games whose lines ask for
+/// repetitions, nothing that a number alone decides.
+Value repetition(ClaimContext& context) {
+  const play::GameRules& rules = context.game().rules;
+  if (std::ranges::any_of(rules.lines, [](const play::RuleLine& line) {
+        return play::phase_of(line) == play::RulePhase::history;
+      }))
+    return context.refuse("lines of the game's rules decide what a repetition brings");
+  if (context.number("number") != rules.end.repetition) return std::string("none");
+  return result_of(rules.end.repeating);
+}
+
 /// What they give a seat with this piece on a cell of the zone.
 Value goal(ClaimContext& context) {
   const PieceType& piece_type = context.piece_type("piece");
@@ -434,8 +446,12 @@ constexpr ClaimKind play_rows[] = {
     {"stalemate-brings", "", stalemate, Yields::words,
      "what a player gets who has no legal move and is not in check: `win`, `draw` or `loss`",
      "what a player gets who has no legal move and is not in check"},
-    {"mate-brings", "", mate, Yields::words, "what a player gets who is mated: `win`, `draw` or `loss`",
-     "what a player gets who is mated"},
+    {"mate-brings", "", mate, Yields::words,
+     "what a player gets who is mated: `win`, `draw` or `loss`", "what a player gets who is mated"},
+    {"repetition-brings", "number", repetition, Yields::words,
+     "what a player gets whose move brings a position for this time: `win`, `draw`, `loss` or "
+     "`none`",
+     "what a player gets by bringing a position for the {number}th time"},
     {"goal-brings", "piece zone (seat)", goal, Yields::words,
      "what a player gets by bringing a piece into a zone: `win`, `draw`, `loss` or `none`",
      "what a player gets by bringing {a piece} into the {zone} zone"},
