@@ -261,7 +261,84 @@ TEST(WordsOfAClaim, SayTheVerbAndTheDirectionOfItsMoves) {
   Claim king = claim_of("same-moves", {{"piece", "king"}});
   king.like = {"step orthogonal diagonal"};
   EXPECT_EQ(problems("It moves and captures sideways", king, true), "");
+  EXPECT_EQ(problems("It captures sideways", king, true), "");
+  king.keys.emplace("use", "move");
+  EXPECT_EQ(problems("It moves sideways", king, true), "");
   EXPECT_NE(problems("It captures sideways", king, true), "") << "it says no more than moves";
+}
+
+TEST(WordsOfAClaim, SayThatAPieceMovesAndNotThatItKeepsSomething) {
+  Claim knight = claim_of("same-moves", {{"piece", "knight"}});
+  knight.like = {"leap 2:1 orthogonal"};
+  Report report;
+  EXPECT_EQ(account_of_words("A Knight leaps over others", knight, true, report).marks.size(), 0u);
+  EXPECT_EQ(
+      account_of_words("A leap keeps a Knight on a colour", knight, true, report).marks.size(), 1u);
+}
+
+TEST(WordsOfAClaim, DenyEachOfTheirClauses) {
+  const Claim may = claim_of("may", {{"piece", "pawn"}, {"cell", "e2"}, {"to", "e5"}});
+  EXPECT_EQ(problems_of_words("From e2 a Pawn can in no case go to e5", may, false), "");
+  EXPECT_EQ(problems_of_words("Nothing is far: from e2 a Pawn can go to e5", may, false),
+            "t.md:3:21: error: ': from e2 a Pawn can go to e5' is not what claim 'it' denies\n"
+            "state each clause by a claim of its own\n");
+}
+
+TEST(WordsOfAClaim, AreNotAboutThePieceThatIsCaptured) {
+  const Claim may =
+      claim_of("may", {{"piece", "pawn"}, {"cell", "d4"}, {"to", "d5"}, {"enemy", "d5"}});
+  EXPECT_EQ(problems_of_words("a Pawn cannot capture straight ahead", may, false), "");
+  for (const std::string words : {"it cannot capture the Pawn", "it cannot take a White Pawn"})
+    EXPECT_NE(problems_of_words(words, may, false), "") << words;
+}
+
+TEST(WordsOfAClaim, AreAboutThePieceThatCapturesInEitherVoice) {
+  const Claim takes = claim_of("legal-captures", {{"position", "start"}, {"cell", "d1"}});
+  const Value none = CellNames{};
+  EXPECT_EQ(problems_of_words("The King on e8 cannot be captured by the Queen on d1", takes, none),
+            "");
+  EXPECT_NE(problems_of_words("The Queen on d1 cannot be captured by the King on e8", takes, none),
+            "");
+  EXPECT_NE(problems_of_words("The King on e8 cannot capture the Queen on d1", takes, none), "");
+}
+
+TEST(WordsOfAClaim, NameThePiecesOfItsPosition) {
+  const Claim check = claim_of("checked", {{"position", "start"}, {"seat", "2"}});
+  EXPECT_EQ(problems_of_words("the King is not in check", check, false), "");
+  EXPECT_EQ(problems_of_words("the Black King on e8 is not in check", check, false), "");
+  EXPECT_EQ(problems_of_words("with Rooks on a1 and h8 the King is not in check", check, false),
+            "");
+  EXPECT_NE(problems_of_words("with Rooks on a1 and g8 the King is not in check", check, false),
+            "");
+  EXPECT_NE(problems_of_words("the White King on e8 is not in check", check, false), "");
+}
+
+TEST(WordsOfAClaim, NameACornerAndTheMiddleAsTheyAre) {
+  const Claim corner = claim_of("reach-count", {{"piece", "knight"}, {"cell", "a1"}});
+  EXPECT_EQ(problems_of_words("from a corner it reaches two cells", corner, Value(2)), "");
+  EXPECT_EQ(problems_of_words("from the middle it reaches two cells", corner, Value(2)),
+            "t.md:3:1: error: 'from the middle it reaches two cells' says 'from the middle', but "
+            "a1 is not there\n");
+  const Claim middle = claim_of("reach-count", {{"piece", "knight"}, {"cell", "e5"}});
+  EXPECT_EQ(problems_of_words("in the centre it reaches eight cells", middle, Value(8)), "");
+  EXPECT_NE(problems_of_words("in a corner it reaches eight cells", middle, Value(8)), "");
+}
+
+TEST(WordsOfAClaim, DenyWhatBringsNothing) {
+  const Claim claim = claim_of("outcome", {{"position", "start"}, {"plays", "e2 e4"}});
+  const Value none = std::string("none");
+  EXPECT_EQ(problems_of_words("a player wins nothing by e4", claim, none), "");
+  EXPECT_NE(problems_of_words("a player wins by e4", claim, none), "");
+}
+
+TEST(WordsOfAClaim, CountRepetitionsByOrdinals) {
+  const Claim claim = claim_of("repetition-brings", {{"number", "3"}});
+  const Value draw = std::string("draw");
+  EXPECT_EQ(problems_of_words("on the third time the game is a draw", claim, draw), "");
+  Report report;
+  EXPECT_EQ(
+      account_of_words("on the fourth time the game is a draw", claim, draw, report).marks.size(),
+      1u);
 }
 
 TEST(WordsOfAClaim, SayWhoWinsAndLoses) {

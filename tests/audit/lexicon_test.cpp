@@ -20,6 +20,8 @@ TEST(Lexicon, LeavesPhrasesUnmarked) {
   const auto game = test::read_rules("chess");
   const Lexicon lexicon(*game);
   EXPECT_TRUE(lexicon.marks_in("at a right angle, when the board is set up at once").empty());
+  EXPECT_TRUE(lexicon.marks_in("the set-up of the game").empty());
+  EXPECT_EQ(lexicon.marks_in("three steps up").size(), 1u);
   ASSERT_EQ(lexicon.marks_in("it can no longer go").size(), 1u);
   EXPECT_EQ(lexicon.marks_in("it can no longer go")[0].kind, MarkKind::negation);
   ASSERT_EQ(lexicon.marks_in("to the right of e4").size(), 2u);

@@ -302,8 +302,8 @@ class Accountant {
     if (!finding.problem.empty() &&
         text::words_match(words, finding.claim->documented, finding.claim))
       return;
-    const StatedMarks stated = claim_words_.stated_by(*finding.claim, finding.computed);
-    const WordsVerdict verdict = ClaimWords::verdict(finding, stated, marks, words);
+    const Stated stated = claim_words_.stated_by(*finding.claim, finding.computed);
+    const WordsVerdict verdict = claim_words_.verdict(finding, stated, marks, words);
     if (!verdict.problem.empty())
       report_.error(place_in(reference, verdict.at), verdict.problem, verdict.hint);
     for (const Mark& mark : verdict.open) {
@@ -311,7 +311,7 @@ class Accountant {
       account_.marks.push_back({mark.kind, place_in(reference, mark.begin),
                                 words.substr(mark.begin, mark.end - mark.begin), words, section_,
                                 reference.claim->id,
-                                ClaimWords::hint(*finding.claim, stated, mark)});
+                                ClaimWords::hint(*finding.claim, stated.marks, mark)});
     }
   }
 
@@ -523,8 +523,16 @@ class Accountant {
 
   /// A row is a sentence. A cell is read after the head of its column: "Rank", "4".
   void account_for(const Table& table) {
-    account_for_row(table.head, {});
-    for (const Table::Row& row : table.rows) account_for_row(row, table.head);
+    std::vector<std::set<NamedMark>> columns(table.head.size());
+    for (const Table::Row& row : table.rows)
+      for (std::size_t i = 0; i < row.size() && i < columns.size(); ++i)
+        columns[i].merge(stated_in({&row[i], 1}));
+    account_for_row(table.head, {}, columns);
+    for (const Table::Row& row : table.rows) {
+      row_ = text::plain_text(row.front().content);
+      account_for_row(row, table.head, {row.size(), stated_in(row)});
+      row_.clear();
+    }
     check_columns(table);
     check_rows(table);
   }
@@ -558,11 +566,13 @@ class Accountant {
            problem);
   }
 
-  void account_for_row(const Table::Row& row, const Table::Row& heads) {
+  /// `named`: by cell, what it may name since claims of its row or column state it.
+  void account_for_row(const Table::Row& row, const Table::Row& heads,
+                       const std::vector<std::set<NamedMark>>& named) {
     bool bound = false, cited = false, open = false;
     std::vector<Mark> row_marks;
-    named_by_row_ = stated_in(row);
     for (std::size_t i = 0; i < row.size(); ++i) {
+      named_by_row_ = named[i];
       const std::string head = i < heads.size() ? text::plain_text(heads[i].content) : "";
       const std::string before = head.empty() ? "" : head + " ";
       const Prose prose = prose_of(row[i].content, before);
@@ -593,18 +603,20 @@ class Accountant {
   StatedMarks stated_by(const Prose::Reference& reference) {
     const auto found = found_.find(reference.claim->id);
     if (found == found_.end() || !found->second->problem.empty()) return {};
-    return claim_words_.stated_by(*found->second->claim, found->second->computed);
+    return claim_words_.stated_by(*found->second->claim, found->second->computed).marks;
   }
 
-  /// The cells, lines, axes and pieces that the claims of a row state: its name may say them.
-  std::set<NamedMark> stated_in(const Table::Row& row) {
+  /// The cells, lines, axes, pieces and quantifiers that the claims of some cells state: the name
+  /// of their row or column may say them.
+  std::set<NamedMark> stated_in(std::span<const Table::Cell> row) {
     std::set<NamedMark> all;
     for (const auto& cell : row)
       for (const Prose::Reference& reference : prose_of(cell.content, {}).references) {
         const StatedMarks stated = stated_by(reference);
-        for (const MarkKind kind : names_of_rows)
-          if (const auto of_kind = stated.find(kind); of_kind != stated.end())
-            for (const std::string& means : of_kind->second) all.emplace(kind, means);
+        for (const auto& [kind, marks] : stated)
+          if (kind == MarkKind::quantifier ||
+              std::ranges::find(names_of_rows, kind) != std::end(names_of_rows))
+            for (const std::string& means : marks) all.emplace(kind, means);
       }
     return all;
   }
@@ -685,9 +697,14 @@ class Accountant {
 
   void add_open(const Prose& prose, const Mark& mark) {
     account_.marks.push_back(
-        {mark.kind, place_of(prose, mark.begin),
+        {mark.kind,
+         place_of(prose, mark.begin),
          prose.text.substr(mark.begin, mark.end - mark.begin),
-         with_dots(sentence_at(prose.text, sentence_bounds(prose.text), mark.begin)), section_});
+         with_dots(sentence_at(prose.text, sentence_bounds(prose.text), mark.begin)),
+         section_,
+         {},
+         {},
+         row_});
   }
 
   void report_open(const Prose& prose, const ProseNumber& number) {
@@ -745,6 +762,7 @@ class Accountant {
   std::map<std::string, const moves::PieceType*> subjects_;  ///< by section
   const base::Place* fixed_ = nullptr;  ///< of the caption or remark that is being read
   std::string section_;                 ///< that is being read
+  std::string row_;                     ///< of the table that is being read: its first cell
   std::size_t marks_ = 0;               ///< found so far
   std::vector<std::pair<std::size_t, base::Place>> places_of_citations_;  ///< with their marks
   std::set<NamedMark> named_by_row_;  ///< of the table's row that is read

@@ -25,6 +25,7 @@ struct OpenMark {
   std::string section;     ///< id of its section; empty if it stands before the first
   std::string claim = {};  ///< id of the claim whose words contain it; empty outside claims
   std::string hint = {};   ///< which words would do
+  std::string row = {};    ///< of a cell in a table: the first cell of its row
 };
 
 /// Words that the text cites, from the source or from ourselves, since no claim can state them.

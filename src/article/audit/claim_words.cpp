@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "audit/manner.h"
+#include "audit/places.h"
 #include "base/text.h"
 #include "board/selection.h"
 #include "text/numbers.h"
@@ -20,6 +20,14 @@ using geometry::CellId;
 namespace {
 
 enum class Fit { bound, open, wrong };
+
+/// A place of the board, which the cell of a claim has to be if its words say so.
+struct PlaceWord {
+  std::string_view word;
+  bool corner;
+};
+constexpr PlaceWord place_words[] = {
+    {"corner", true}, {"middle", false}, {"centre", false}, {"center", false}};
 
 /// How a kind of claim judges a quantifier or an ordinal in its words.
 struct KindWord {
@@ -58,10 +66,13 @@ constexpr KindWord kind_words[] = {
     {"best-on", MarkKind::comparative, "more", Fit::bound},
     {"best-on", MarkKind::comparative, "less", Fit::wrong},
     {"stalemate-brings", MarkKind::negation, "not", Fit::bound},
+    {"turn-of", MarkKind::ordinal, "1", Fit::bound},
     {"range-covers", MarkKind::verb, "change", Fit::wrong},
     {"kept-in", MarkKind::verb, "change", Fit::wrong},
     {"subset", MarkKind::verb, "change", Fit::wrong},
     {"men-fill", MarkKind::verb, "change", Fit::wrong},
+    {"same-moves", MarkKind::verb, "stay", Fit::open},
+    {"same-moves", MarkKind::verb, "change", Fit::open},
 };
 
 /// Kinds of marks that a claim refutes if it names others of the same kind.
@@ -69,30 +80,12 @@ constexpr MarkKind exclusive[] = {MarkKind::cell,   MarkKind::line,  MarkKind::p
                                   MarkKind::axis,   MarkKind::shape, MarkKind::colour,
                                   MarkKind::outcome};
 
-/// The words for the directions of lines, by the angle from east; a line goes both ways.
-struct LineDirection {
-  int from, to;  ///< degrees
-  std::string_view one, other;
-};
-constexpr LineDirection line_directions[] = {
-    {0, 0, "horizontal", "horizontal"},
-    {1, 89, "northeast", "southwest"},
-    {90, 90, "vertical", "vertical"},
-    {91, 179, "northwest", "southeast"},
-};
-
 /// Directions that are refuted by moves in others only.
 bool is_exclusive_direction(std::string_view word) {
   constexpr std::string_view refuted[] = {"forward",   "backward",   "sideways",  "diagonal",
                                           "straight",  "orthogonal", "northeast", "northwest",
                                           "southeast", "southwest"};
   return std::ranges::find(refuted, word) != std::end(refuted);
-}
-
-bool is_line_direction(std::string_view word) {
-  return std::ranges::any_of(line_directions, [&](const LineDirection& row) {
-    return row.one == word || row.other == word;
-  });
 }
 
 /// Whether an ordinal is one of a rank: "the third rank", "the ranks, the second and the fourth".
@@ -107,285 +100,31 @@ bool counts_ranks(const Mark& ordinal, std::string_view sentence) {
           after.starts_with(" and the "));
 }
 
-/// The keys that name pieces.
-constexpr std::string_view piece_keys[] = {"piece", "than", "pieces", "against", "by"};
-
-/// The fewest steps over sides and corners between two cells; 0 if there is no way.
-int steps_between(const Board& board, CellId from, CellId to) {
-  geometry::CellSet seen;
-  seen.insert(from);
-  for (int steps = 0;; ++steps) {
-    if (seen.contains(to)) return steps;
-    geometry::CellSet next = seen;
-    for (const CellId cell : seen)
-      for (const CellId other : board.topology.touching(cell)) next.insert(other);
-    if (next.size() == seen.size()) return 0;
-    seen = std::move(next);
-  }
-}
-
-/// Gathers the marks of one claim.
-class ClaimMarks {
- public:
-  ClaimMarks(const Game& game, const Lexicon& lexicon, const Claim& claim)
-      : game_(game), lexicon_(lexicon), claim_(claim) {
-    const Board* other = game.find_board(claim.key("board"));
-    board_ = other != nullptr ? other : &game.board();
-  }
-
-  StatedMarks all(const Value& value) {
-    add_keys();
-    add_pieces();
-    add_seat();
-    add_ways();
-    add_selection();
-    add_axes();
-    add_manner(value);
-    if (claim_.kind == "mate-brings")
-      for (const moves::PieceTypeId id : game_.rules.royal.piece_types)
-        add(MarkKind::piece, game_.piece_type(id).id);
-    if (claim_.kind == "wins") add(MarkKind::outcome, "win");
-    if (const auto* names = std::get_if<CellNames>(&value))
-      for (const std::string& name : *names) add_cell(name);
-    if (const auto* text = std::get_if<std::string>(&value)) {
-      add_words(*text);
-      for (const std::string_view outcome : {"win", "draw", "loss"})
-        if (*text == outcome) add(MarkKind::outcome, *text);
-    }
-    return std::move(stated_);
-  }
-
-  /// The lines and colours that the claim selects by or is about, without those of cells that it
-  /// names.
-  StatedMarks of_lines() {
-    add_line_keys();
-    for (const std::string_view key : {"tile", "zone", "outside"}) add_colours(claim_.key(key));
-    add_selection();
-    add_axes();
-    return std::move(stated_);
-  }
-
- private:
-  void add(MarkKind kind, std::string means) { stated_[kind].insert(std::move(means)); }
-
-  void add_cell(std::string_view name) {
-    const auto cell = board_->find(name);
-    if (!cell) return;
-    add(MarkKind::cell, board_->name(*cell));
-    const geometry::Cell& found = board_->cell(*cell);
-    add_lines_of(found);
-  }
-
-  /// Adds a cell without its lines: a piece is promoted on those of the cell to which it goes.
-  void add_start(std::string_view name) {
-    if (const auto cell = board_->find(name)) add(MarkKind::cell, board_->name(*cell));
-  }
-
-  /// Adds the marks in a text of the claim, whatever is not a letter or a digit between them.
-  void add_words(std::string_view text) {
-    std::string spaced(text);
-    for (char& c : spaced)
-      if (c == '-' || c == ',' || c == ';') c = ' ';
-    for (Mark& mark : lexicon_.marks_in(spaced)) add(mark.kind, std::move(mark.means));
-  }
-
-  void add_colours(std::string text) {
-    std::ranges::replace(text, '-', ' ');
-    for (Mark& mark : lexicon_.marks_in(text))
-      if (mark.kind == MarkKind::colour) add(MarkKind::colour, std::move(mark.means));
-  }
-
-  void add_line_keys() {
-    for (const std::string_view key : {"files", "ranks"})
-      for (const std::string& word : board::comma_list(claim_.key(key))) {
-        add(MarkKind::line, std::string(key.substr(0, key.size() - 1)) + " " + word);
-        for (Mark& mark : lexicon_.marks_in(word))
-          if (mark.kind == MarkKind::ordinal) add(MarkKind::ordinal, std::move(mark.means));
-      }
-  }
-
-  void add_keys() {
-    add_line_keys();
-    const bool promotes = claim_.kind == "promotions" || claim_.kind == "may-become";
-    for (const auto& [key, text] : claim_.keys) {
-      for (const std::string& word : board::comma_list(text)) {
-        if (key == "cell" && promotes)
-          add_start(word);
-        else
-          add_cell(word);
-        if (base::to_integer(word)) add(MarkKind::number, word);
-      }
-      if (key == "axis" || key == "other")
-        for (const std::string_view axis : base::words(text))
-          if (board_->axis(axis) != nullptr) add(MarkKind::axis, std::string(axis));
-      if (key == "plays")
-        for (const std::string_view word : base::words(text)) add_cell(base::split(word, ';')[0]);
-      if (key != "position" && key != "plays" && key != "board") add_words(text);
-    }
-    if (claim_.kind == "may-stand")
-      for (const std::string_view shape : {"triangle", "square", "hexagon", "octagon"})
-        if (const auto cell = board_->find(claim_.key("cell")))
-          if (const auto cells = board_->region(shape, board::first_seat);
-              cells && cells->contains(*cell))
-            add(MarkKind::shape, std::string(shape));
-  }
-
-  /// Adds a piece, and the numbers of cells to which its moves are limited.
-  bool add_piece(std::string_view id) {
-    const moves::PieceType* piece_type = game_.find_piece_type(id);
-    if (piece_type == nullptr) return false;
-    add(MarkKind::piece, piece_type->id);
-    for (const notation::MovePattern& move : piece_type->moves)
-      if (move.most > 0) add(MarkKind::number, std::to_string(move.most));
-    return true;
-  }
-
-  void add_pieces() {
-    for (const std::string_view key : piece_keys)
-      for (const std::string& id : board::comma_list(claim_.key(key))) add_piece(id);
-    const std::size_t pieces = board::comma_list(claim_.key("pieces")).size();
-    if (pieces > 1) add(MarkKind::number, std::to_string(pieces));
-    for (const std::string& part : claim_.like) {
-      if (add_piece(part)) continue;
-      add_lengths(part);
-      for (const std::string_view word : base::words(part))
-        if (board_->axis(word) != nullptr) add(MarkKind::axis, std::string(word));
-    }
-  }
-
-  /// The numbers of a line of moves: of "leap 2:1 orthogonal" two and one, of a step one.
-  void add_lengths(std::string_view line) {
-    for (const std::string_view word : base::words(line)) {
-      for (const std::string_view number : base::split(word, ':'))
-        if (base::to_integer(number)) add(MarkKind::number, std::string(number));
-      if (word == "step") add(MarkKind::number, "1");
-    }
-  }
-
-  /// The seat of the claim, and the piece on its cell in the position in which its line of moves
-  /// begins.
-  void add_seat() {
-    const verify::ClaimKind* kind = verify::find_kind(claim_.kind);
-    if (kind == nullptr) return;
-    const auto allowed = verify::keys_of(*kind).allowed;
-    const bool has_seat = std::ranges::find(allowed, "seat") != allowed.end();
-    if (claim_.key("seat") == "each") add(MarkKind::quantifier, "all");
-    if (const auto number = base::to_integer(claim_.key("seat"))) {
-      if (const auto seat = board_->seat_numbered(*number))
-        add(MarkKind::colour, lower_case(board_->seat(*seat).name));
-    } else if (has_seat && claim_.key("position").empty() && !board_->seats.empty()) {
-      add(MarkKind::colour, lower_case(board_->seats.front().name));
-    }
-    const play::Position* position = game_.find_position(claim_.key("position"));
-    const auto cell = board_->find(claim_.key("cell"));
-    if (position != nullptr && claim_.kind == "legal-count" && !claim_.keys.contains("seat") &&
-        claim_.key("plays").empty())
-      add(MarkKind::colour, lower_case(board_->seat(position->turn).name));
-    if (position == nullptr || !cell || board_ != &game_.board()) return;
-    const play::Piece& piece = position->at(*cell);
-    if (piece.none()) return;
-    add(MarkKind::piece, game_.piece_type(piece.piece_type).id);
-    add(MarkKind::colour, lower_case(board_->seat(piece.seat).name));
-  }
-
-  /// The lines of the cells that the claim selects, unless it selects by lines or all cells.
-  void add_selection() {
-    const verify::ClaimKind* kind = verify::find_kind(claim_.kind);
-    if (kind == nullptr || claim_.keys.contains("files") || claim_.keys.contains("ranks")) return;
-    const auto needed = verify::keys_of(*kind).needed;
-    if (std::ranges::find(needed, "SEL") == needed.end() &&
-        !verify::all_keys_of(*kind).contains("zone"))
-      return;
-    base::Report ignored;  // the claim's own problems are reported where it is computed
-    const auto text_of = [&](std::string_view key) { return claim_.key(key); };
-    const auto number = base::to_integer(claim_.key("seat"));
-    const auto seat = number ? board_->seat_numbered(*number) : std::nullopt;
-    const geometry::CellSet cells =
-        board::select(*board_, board::selection_of(text_of, claim_.place),
-                      seat.value_or(board::first_seat), ignored);
-    if (static_cast<int>(cells.size()) == board_->size()) return;
-    for (const CellId cell : cells) add_lines_of(board_->cell(cell));
-  }
-
-  void add_lines_of(const geometry::Cell& cell) {
-    if (!cell.file.empty()) add(MarkKind::line, "file " + cell.file);
-    if (!cell.rank.empty()) add(MarkKind::line, "rank " + cell.rank);
-  }
-
-  /// The directions of the axes of the claim, and the ranks and files that are lines of these.
-  void add_axes() {
-    for (const std::string_view name : base::words(claim_.key("axis"))) {
-      const geometry::Axis* axis = board_->axis(name);
-      if (axis == nullptr || axis->is_given) continue;
-      for (const geometry::Heading heading : axis->headings) {
-        const int angle = geometry::in_degrees(heading);
-        const auto wanted = base::to_integer(claim_.key("heading"));
-        if (wanted && (angle - *wanted) % 180 != 0) continue;
-        for (const LineDirection& row : line_directions) {
-          if (angle % 180 < row.from || angle % 180 > row.to) continue;
-          add(MarkKind::direction, std::string(row.one));
-          add(MarkKind::direction, std::string(row.other));
-        }
-      }
-      for (const auto& line : board_->lines(*axis)) add_line(line);
-    }
-  }
-
-  /// Adds verbs, directions, and "move forward" for a direction that goes with a verb.
-  void add_manner(const Value& value) {
-    const Manner manner = manner_of(game_, claim_, value);
-    for (const std::string& verb : manner.verbs) {
-      add(MarkKind::verb, verb);
-      if (!manner.has_directions) continue;
-      for (const std::string& to : verb == "capture" ? manner.captures_to : manner.moves_to) {
-        add(MarkKind::direction, to);
-        add(MarkKind::verb, verb + " " + to);
-      }
-    }
-  }
-
-  /// Adds a rank or a file if all cells of a line lie in it.
-  void add_line(const std::vector<CellId>& line) {
-    const geometry::Cell& first = board_->cell(line.front());
-    const auto all_have = [&](std::string geometry::Cell::*name) {
-      return !(first.*name).empty() && std::ranges::all_of(line, [&](CellId cell) {
-        return board_->cell(cell).*name == first.*name;
-      });
-    };
-    if (all_have(&geometry::Cell::file)) add(MarkKind::line, "file " + first.file);
-    if (all_have(&geometry::Cell::rank)) add(MarkKind::line, "rank " + first.rank);
-  }
-
-  /// The number of cells that the way of the claim goes.
-  void add_ways() {
-    const auto to = board_->find(claim_.key("to"));
-    for (const std::string_view key : {"cell", "from"})
-      if (const auto from = board_->find(claim_.key(key)); from && to)
-        add(MarkKind::number, std::to_string(steps_between(*board_, *from, *to)));
-  }
-
-  const Game& game_;
-  const Lexicon& lexicon_;
-  const Claim& claim_;
-  const Board* board_ = nullptr;
-  StatedMarks stated_;
-};
-
 /// Judges the words of one claim.
 class Judge {
  public:
-  Judge(const Finding& finding, const StatedMarks& stated, std::string_view words)
-      : claim_(*finding.claim), value_(finding.computed), stated_(stated), words_(words) {}
+  Judge(const Finding& finding, const Stated& stated, std::string_view words)
+      : claim_(*finding.claim),
+        value_(finding.computed),
+        all_(stated),
+        stated_(stated.marks),
+        words_(words) {}
 
   WordsVerdict judge(const std::vector<Mark>& marks) {
-    if (!text::words_match(words_, value_, &claim_) && !std::holds_alternative<bool>(value_)) {
+    marks_ = &marks;
+    settle_men();
+    if (!std::holds_alternative<bool>(value_) && !text::words_match(words_, value_, &claim_) &&
+        !text::words_match(without_other_men(), value_, &claim_)) {
       verdict_.problem = base::in_quotes(words_) + " does not say what claim '" + claim_.id +
                          "' computes: " + game::shown(value_);
       verdict_.hint = words_for_value();
       return std::move(verdict_);
     }
-    marks_ = &marks;
     check_polarity();
+    check_clauses();
+    check_captured();
+    check_alike();
+    check_subject();
     for (const Mark& mark : marks) add(mark, fit_of(mark));
     check_numbers();
     check_axes();
@@ -436,6 +175,13 @@ class Judge {
   /// nor" is one.
   void check_polarity() {
     if (truth() == nullptr) return;
+    // "must be promoted" denies that a piece can stay what it is.
+    if (claim_.kind == "may-become" && !*truth() && !is_denied() &&
+        lower_case(words_).find("must") != std::string::npos &&
+        std::ranges::any_of(all_.men, [&](const Man& man) {
+          return man.cell == claim_.key("cell") && man.piece == claim_.key("piece");
+        }))
+      return;
     const auto negations = std::ranges::count_if(*marks_, [&](const Mark& mark) {
       return mark.kind == MarkKind::negation && base::lower_case(text_of(mark)) != "nor";
     });
@@ -449,7 +195,186 @@ class Judge {
                       : "say it with one negation: not, no, never, cannot, nor, without, nothing");
   }
 
+  /// Each clause says the same of what holds or does not: "it can go to e3, but not to e4" is two
+  /// claims.
+  void check_clauses() {
+    const auto* cells = std::get_if<CellNames>(&value_);
+    const bool denies = truth() != nullptr ? !*truth() : cells != nullptr && cells->empty();
+    if (!denies) return;
+    std::size_t begin = 0;
+    for (std::size_t at = 0; at <= words_.size(); ++at) {
+      const bool ends = at == words_.size() || words_[at] == ':' || words_[at] == ';' ||
+                        words_.substr(at).starts_with(" but ");
+      if (!ends) continue;
+      const std::string_view clause = words_.substr(begin, at - begin);
+      const bool denied = std::ranges::any_of(*marks_, [&](const Mark& mark) {
+        return mark.kind == MarkKind::negation && mark.begin >= begin && mark.end <= at;
+      });
+      const std::string small = lower_case(clause);
+      const bool says = small.find(" can ") != small.npos || small.find(" may ") != small.npos;
+      if (says && !denied)
+        refuse(base::in_quotes(clause) + " is not what claim '" + claim_.id + "' denies",
+               "state each clause by a claim of its own", begin);
+      begin = at;
+    }
+  }
+
+  /// What a claim is about is the piece that captures, and not the one that is captured.
+  void check_captured() {
+    const std::size_t by = lower_case(words_).find("captured by ");
+    for (std::size_t i = 0; i < marks_->size(); ++i) {
+      const Mark& mark = (*marks_)[i];
+      if (mark.kind != MarkKind::piece) continue;
+      const std::vector<const Mark*> cells = cells_behind(i);
+      const bool own_cell = std::ranges::any_of(
+          cells, [&](const Mark* cell) { return cell->means == claim_.key("cell"); });
+      const bool captured = by == std::string::npos ? follows_capture(i) : mark.begin < by;
+      const bool first =
+          std::none_of(marks_->begin(), marks_->begin() + static_cast<std::ptrdiff_t>(i),
+                       [](const Mark& other) { return other.kind == MarkKind::piece; });
+      if (captured &&
+          (own_cell || (all_.men.empty() && first && mark.means == claim_.key("piece"))))
+        refuse(base::in_quotes(text_of(mark)) + " is what " + base::in_quotes(words_) +
+                   " says is captured, but claim '" + claim_.id + "' is about its moves",
+               "give the claim the piece that captures", mark.begin);
+    }
+  }
+
+  /// "No Black piece attacks it" is said of all pieces, and a claim about one does not say it.
+  void check_subject() {
+    if (claim_.key("piece").empty() || truth() != nullptr) return;
+    const std::string small = lower_case(words_);
+    for (std::size_t i = 0; i < marks_->size(); ++i) {
+      const Mark& mark = (*marks_)[i];
+      if (mark.kind != MarkKind::negation || lower_case(text_of(mark)) != "no") continue;
+      const bool coloured = i + 1 < marks_->size() && (*marks_)[i + 1].kind == MarkKind::colour;
+      const std::string_view after =
+          std::string_view(small).substr(coloured ? (*marks_)[i + 1].end : mark.end);
+      if (after.starts_with(" piece") || after.starts_with(" other piece"))
+        refuse(base::in_quotes(words_) + " speaks of all pieces, and claim '" + claim_.id +
+                   "' of the " + claim_.key("piece") + " alone",
+               {}, mark.begin);
+    }
+  }
+
+  /// "It captures as it moves" is said of moves that do both.
+  void check_alike() {
+    const std::string small = lower_case(words_);
+    const bool says = small.find("as it moves") != small.npos ||
+                      small.find("as they move") != small.npos ||
+                      small.find("the same way") != small.npos;
+    if (claim_.kind != "same-moves" || !says || small.find("captur") == small.npos) return;
+    if (!is_stated(MarkKind::verb, "move and capture"))
+      refuse(base::in_quotes(words_) + " says that it captures as it moves, but claim '" +
+             claim_.id + "' has lines for one of them alone");
+  }
+
+  /// Whether the piece of a mark is the object of "captures", "can take": with an article and a
+  /// colour between them at most.
+  bool follows_capture(std::size_t number) const {
+    std::size_t begin = (*marks_)[number].begin;
+    if (number > 0 && (*marks_)[number - 1].kind == MarkKind::colour &&
+        (*marks_)[number - 1].end + 1 == begin)
+      begin = (*marks_)[number - 1].begin;
+    std::string before = lower_case(words_.substr(0, begin));
+    for (const std::string_view article : {"a ", "an ", "the ", "its ", "another ", "any "})
+      if (before.ends_with(" " + std::string(article))) {
+        before.resize(before.size() - article.size());
+        break;
+      }
+    return std::ranges::any_of(
+        std::initializer_list<std::string_view>{"capture ", "captures ", "take ", "takes "},
+        [&](std::string_view verb) { return before.ends_with(verb); });
+  }
+
+  /// Settles the marks of "a Black Pawn on e5": the piece stands there in the position of the
+  /// claim. Without a cell it stands on one that the claim states.
+  void settle_men() {
+    if (claim_.kind.starts_with("men-") || claim_.kind == "man-at") return;  // they say who stands
+    for (std::size_t i = 0; i < marks_->size() && !all_.men.empty(); ++i) {
+      const Mark& piece = (*marks_)[i];
+      if (piece.kind != MarkKind::piece) continue;
+      const Mark* colour = i > 0 && (*marks_)[i - 1].kind == MarkKind::colour &&
+                                   (*marks_)[i - 1].end + 1 == piece.begin
+                               ? &(*marks_)[i - 1]
+                               : nullptr;
+      const std::vector<const Mark*> cells = cells_behind(i);
+      const auto fits = [&](const Man& man) {
+        return man.piece == piece.means && (colour == nullptr || man.colour == colour->means);
+      };
+      if (cells.empty()) {
+        if (std::ranges::none_of(all_.men, [&](const Man& man) {
+              return fits(man) && is_stated(MarkKind::cell, man.cell);
+            }))
+          continue;
+      } else if (!std::ranges::all_of(cells, [&](const Mark* cell) {
+                   return std::ranges::any_of(all_.men, [&](const Man& man) {
+                     return man.cell == cell->means && fits(man);
+                   });
+                 })) {
+        if (claim_.key("plays").empty() && std::ranges::any_of(cells, [&](const Mark* cell) {
+              return std::ranges::any_of(
+                  all_.men, [&](const Man& man) { return man.cell == cell->means && !fits(man); });
+            }))
+          add(piece, Fit::wrong);
+        continue;
+      }
+      settled_.insert(piece.begin);
+      if (colour != nullptr) settled_.insert(colour->begin);
+      for (const Mark* cell : cells) settled_.insert(cell->begin);
+    }
+  }
+
+  /// The cells of "Pawns on e5, d5 and c5" behind the mark of a piece.
+  std::vector<const Mark*> cells_behind(std::size_t number) const {
+    std::vector<const Mark*> cells;
+    for (std::size_t i = number + 1; i < marks_->size(); ++i) {
+      const Mark& mark = (*marks_)[i];
+      const std::size_t end = (*marks_)[i - 1].end;
+      const std::string_view gap = words_.substr(end, mark.begin - end);
+      const bool joins = cells.empty() ? gap == " on " || gap == " at "
+                                       : gap == ", " || gap == " and " || gap == " or " ||
+                                             gap == ", and " || gap == ", or ";
+      if (mark.kind != MarkKind::cell || !joins) break;
+      cells.push_back(&mark);
+    }
+    return cells;
+  }
+
+  /// The words without the cells of pieces of the position that are not in the claim's list.
+  std::string without_other_men() const {
+    std::string words(words_);
+    const auto* cells = std::get_if<CellNames>(&value_);
+    for (const Mark& mark : *marks_)
+      if (mark.kind == MarkKind::cell && settled_.contains(mark.begin) && cells != nullptr &&
+          std::ranges::find(*cells, mark.means) == cells->end())
+        std::fill(words.begin() + static_cast<std::ptrdiff_t>(mark.begin),
+                  words.begin() + static_cast<std::ptrdiff_t>(mark.end), ' ');
+    return words;
+  }
+
+  bool is_stated(MarkKind kind, const std::string& means) const {
+    const auto of_kind = stated_.find(kind);
+    return of_kind != stated_.end() && of_kind->second.contains(means);
+  }
+
+  /// Whether words name all cells of the claim's zone, and this is one.
+  bool names_zone(const Mark& mark) const {
+    return all_.zone.contains(mark.means) &&
+           std::ranges::all_of(all_.zone, [&](const std::string& cell) {
+             return std::ranges::any_of(*marks_, [&](const Mark& other) {
+               return other.kind == MarkKind::cell && other.means == cell;
+             });
+           });
+  }
+
   Fit fit_of(const Mark& mark) const {
+    if (settled_.contains(mark.begin)) return Fit::bound;
+    if (const auto besides = all_.besides.find(mark.kind);
+        besides != all_.besides.end() && besides->second.contains(mark.means))
+      return Fit::bound;
+    if (mark.kind == MarkKind::cell && names_zone(mark)) return Fit::bound;
+    if (mark.kind == MarkKind::outcome && is_none() && is_denied()) return Fit::bound;
     for (const KindWord& row : kind_words)
       if (row.kind == claim_.kind && row.mark == mark.kind && row.means == mark.means)
         return row.fit;
@@ -512,10 +437,6 @@ class Judge {
     const auto verbs = stated_.find(MarkKind::verb);
     if (mark.means != "move" && mark.means != "capture") return Fit::bound;
     if (verbs == stated_.end()) return mark.means == "move" ? Fit::bound : Fit::open;
-    const bool moves = std::ranges::any_of(*marks_, [](const Mark& other) {
-      return other.kind == MarkKind::verb && other.means == "move";
-    });
-    if (claim_.kind == "same-moves" && moves) return Fit::bound;
     return verbs->second.contains(mark.means) ? Fit::bound : Fit::wrong;
   }
 
@@ -545,7 +466,13 @@ class Judge {
       return *count == 0 ? Fit::bound : Fit::wrong;
     if (const auto* cells = std::get_if<CellNames>(&value_))
       return cells->empty() ? Fit::bound : Fit::wrong;
-    return truth() != nullptr ? Fit::bound : Fit::open;
+    return truth() != nullptr || is_none() ? Fit::bound : Fit::open;
+  }
+
+  bool is_none() const { return game::shown(value_) == "none"; }
+  bool is_denied() const {
+    return std::ranges::any_of(*marks_,
+                               [](const Mark& mark) { return mark.kind == MarkKind::negation; });
   }
 
   /// A value is exact, so "only" adds nothing.
@@ -602,8 +529,10 @@ class Judge {
   /// pieces that are named twice while another one of the claim is not.
   void check_repeats() {
     std::map<std::string_view, std::ptrdiff_t> named;
-    for (const Mark& mark : *marks_) ++named[text_of(mark)];
+    for (const Mark& mark : *marks_)
+      if (!settled_.contains(mark.begin)) ++named[text_of(mark)];
     for (const Mark& mark : *marks_) {
+      if (settled_.contains(mark.begin)) continue;
       const bool line = mark.kind == MarkKind::cell || mark.kind == MarkKind::line;
       const bool again = named[text_of(mark)] > std::max<std::ptrdiff_t>(1, times_stated(mark));
       if (again && (line || (mark.kind == MarkKind::piece && lacks_piece()))) add(mark, Fit::open);
@@ -653,9 +582,11 @@ class Judge {
 
   const Claim& claim_;
   const Value& value_;
+  const Stated& all_;
   const StatedMarks& stated_;
   std::string_view words_;
   const std::vector<Mark>* marks_ = nullptr;
+  std::set<std::size_t> settled_;  ///< where marks begin that are bound by the position
   WordsVerdict verdict_;
 };
 
@@ -700,12 +631,22 @@ std::string ClaimWords::hint(const Claim& claim, const StatedMarks& stated, cons
          (cut ? ", …" : "");
 }
 
-StatedMarks ClaimWords::stated_by(const Claim& claim, const Value& value) const {
-  return ClaimMarks(game_, lexicon_, claim).all(value);
+ClaimWords::ClaimWords(const Game& game, const Lexicon& lexicon) : game_(game), lexicon_(lexicon) {
+  if (game.boards.empty()) return;
+  const board::Board& board = game.board();
+  const geometry::CellSet corners = corners_of(board);
+  if (corners.empty()) return;
+  for (const geometry::CellId cell : corners) corners_.insert(board.name(cell));
+  for (const geometry::CellId cell : middle_of(board, board.all()))
+    middle_.insert(board.name(cell));
+}
+
+Stated ClaimWords::stated_by(const Claim& claim, const Value& value) const {
+  return audit::stated_by(game_, lexicon_, claim, value);
 }
 
 StatedMarks ClaimWords::lines_of(const Claim& claim) const {
-  return ClaimMarks(game_, lexicon_, claim).of_lines();
+  return lines_stated(game_, lexicon_, claim);
 }
 
 WordsVerdict ClaimWords::verdict(const Finding& finding, std::string_view words) const {
@@ -713,9 +654,21 @@ WordsVerdict ClaimWords::verdict(const Finding& finding, std::string_view words)
                  words);
 }
 
-WordsVerdict ClaimWords::verdict(const Finding& finding, const StatedMarks& stated,
-                                 const std::vector<Mark>& marks, std::string_view words) {
-  return Judge(finding, stated, words).judge(marks);
+WordsVerdict ClaimWords::verdict(const Finding& finding, const Stated& stated,
+                                 const std::vector<Mark>& marks, std::string_view words) const {
+  WordsVerdict verdict = Judge(finding, stated, words).judge(marks);
+  if (!verdict.problem.empty() || corners_.empty() || stated.place.empty()) return verdict;
+  const std::string small = lower_case(words);
+  for (const PlaceWord& row : place_words)
+    for (const std::string_view before : {"in ", "from ", "on "})
+      for (const std::string_view article : {"a ", "the "})
+        if (const std::string phrase =
+                std::string(before) + std::string(article) + std::string(row.word);
+            small.find(phrase) != small.npos && small.find(phrase + " of ") == small.npos &&
+            !(row.corner ? corners_ : middle_).contains(stated.place))
+          verdict.problem = base::in_quotes(words) + " says " + base::in_quotes(phrase) + ", but " +
+                            stated.place + " is not there";
+  return verdict;
 }
 
 }  // namespace boardwright::audit

@@ -6,12 +6,11 @@
 #include <string_view>
 #include <vector>
 
-#include "audit/lexicon.h"
-#include "game/game.h"
+#include "audit/claim_marks.h"
 
 namespace boardwright::audit {
 
-using game::Claim, game::Finding;
+using game::Finding;
 
 /// What is found of the words of a claim.
 struct WordsVerdict {
@@ -21,24 +20,21 @@ struct WordsVerdict {
   std::vector<Mark> open;  ///< marks of which the claim states nothing
 };
 
-/// The marks that a claim states, by kind.
-using StatedMarks = std::map<MarkKind, std::set<std::string>>;
-
 /// Compares the words of texts with claims.
 class ClaimWords {
  public:
   /// Requires: `game` and `lexicon` outlive this object.
-  ClaimWords(const Game& game, const Lexicon& lexicon) : game_(game), lexicon_(lexicon) {}
+  ClaimWords(const Game& game, const Lexicon& lexicon);
 
   /// The verdict on words that print a claim. They have to state its value. A claim that holds
   /// accepts no negation, one that does not hold needs one. Words name no other cell, line, piece,
   /// axis, shape or seat than the claim does, if it has any, and no comparative or quantifier that
-  /// contradicts its kind.
+  /// contradicts its kind. Pieces that they put on cells stand there in its position.
   WordsVerdict verdict(const Finding& finding, std::string_view words) const;
 
   /// The same, with what the claim states and the marks of the words, which were found before.
-  static WordsVerdict verdict(const Finding& finding, const StatedMarks& stated,
-                              const std::vector<Mark>& marks, std::string_view words);
+  WordsVerdict verdict(const Finding& finding, const Stated& stated, const std::vector<Mark>& marks,
+                       std::string_view words) const;
 
   /// Which words of the kind of a mark a claim states: "claim 'it' states forward, straight".
   static std::string hint(const Claim& claim, const StatedMarks& stated, const Mark& mark);
@@ -51,13 +47,13 @@ class ClaimWords {
   /// none of theirs.
   static bool refute(const StatedMarks& stated, const Mark& mark, std::string_view sentence);
 
-  /// The cells, lines, directions, pieces, axes, seats, shapes and numbers that a claim names in
-  /// its keys or its value.
-  StatedMarks stated_by(const Claim& claim, const game::Value& value) const;
+  /// What a claim with this value states.
+  Stated stated_by(const Claim& claim, const game::Value& value) const;
 
  private:
   const Game& game_;
   const Lexicon& lexicon_;
+  std::set<std::string> corners_, middle_;  ///< cells of the game's board
 };
 
 }  // namespace boardwright::audit

@@ -370,7 +370,8 @@ bool Lexicon::take_name(std::string_view text, const std::vector<Word>& words, s
       return true;
     }
     const auto row = std::ranges::find(mark_words, small, &MarkWord::word);
-    if (row != std::end(mark_words)) {
+    const bool in_compound = begin > 0 && text[begin - 1] == '-';  // "set-up"
+    if (row != std::end(mark_words) && !(in_compound && row->kind == MarkKind::direction)) {
       marks.push_back({begin, words[last].end, row->kind, std::string(row->means)});
       at = last;
       return true;

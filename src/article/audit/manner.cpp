@@ -108,15 +108,18 @@ class MannerReader {
               notation::parse_pattern(part, {}, game::vocabulary_of(*board_), ignored))
         add(*move);
     }
+    if (alike_) manner_.verbs.insert("move and capture");
   }
 
   void add(const MovePattern& move) {
+    const std::string& only = claim_.key("use");
+    alike_ = alike_ && move.use == MovePattern::Use::both && only.empty();
     for (const auto& [use, verb, words] :
          {std::tuple(MovePattern::Use::move, "move", &manner_.moves_to),
           std::tuple(MovePattern::Use::capture, "capture", &manner_.captures_to)}) {
       if (move.use != MovePattern::Use::both && move.use != use) continue;
-      // A line for both is stated by words for moves, with or without captures.
-      if (move.use == use || use == MovePattern::Use::move) manner_.verbs.insert(verb);
+      if (!only.empty() && only != verb) continue;
+      manner_.verbs.insert(verb);
       add_directions(move, *words);
     }
   }
@@ -238,6 +241,7 @@ class MannerReader {
   const Board* board_ = nullptr;
   SeatId seat_ = board::first_seat;
   Manner manner_;
+  bool alike_ = true;  ///< each of its lines both moves and captures
 };
 
 }  // namespace

@@ -37,7 +37,7 @@ ValuesOfRow values_of(const RowOfTable& row, const ClaimWords& claim_words) {
       values.numbers.insert(std::to_string(*count));
     if (const auto* cells = std::get_if<game::CellNames>(&finding->computed))
       values.numbers.insert(std::to_string(cells->size()));
-    const StatedMarks stated = claim_words.stated_by(*finding->claim, finding->computed);
+    const StatedMarks stated = claim_words.stated_by(*finding->claim, finding->computed).marks;
     if (const auto numbers = stated.find(MarkKind::number); numbers != stated.end())
       values.numbers.insert(numbers->second.begin(), numbers->second.end());
   }

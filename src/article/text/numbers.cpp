@@ -307,8 +307,7 @@ struct ValueMatcher {
     const std::vector<std::string> names = names_in(words);
     const auto is_named = [&](const std::string& cell) { return is_in(cell, names); };
     const auto count = static_cast<game::Count>(cells.size());
-    const bool denied = is_in("cannot", names) || is_in("not", names) || is_in("never", names);
-    if (cells.empty() && denied && numbers.empty())
+    if (cells.empty() && is_denied() && numbers.empty())
       return std::ranges::all_of(names, [&](const std::string& name) {
         return std::ranges::none_of(name, is_digit) || is_given(name);
       });
@@ -326,6 +325,7 @@ struct ValueMatcher {
   }
   bool operator()(const std::string& text) const {
     const std::string said = lower_case(words), whole = lower_case(text);
+    if (whole == "none" && is_denied()) return true;
     const std::size_t blank = whole.find(' ');  // "Rook" is enough for "Red Rook"
     if (whole.find(" and ") != std::string::npos &&
         as_list(said).find(as_list(whole)) != std::string::npos)
@@ -338,6 +338,11 @@ struct ValueMatcher {
   bool operator()(bool holds) const { return holds; }
 
  private:
+  bool is_denied() const {
+    const std::vector<std::string> names = names_in(words);
+    constexpr std::string_view negations[] = {"cannot", "not", "never", "nothing", "no"};
+    return std::ranges::any_of(negations, [&](auto word) { return is_in(word, names); });
+  }
   bool is_given(std::string_view name) const {
     return claim != nullptr && has_in_keys(*claim, name, words);
   }
