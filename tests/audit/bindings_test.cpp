@@ -122,6 +122,59 @@ TEST(Bindings, AreMadeForRulesOfPlay) {
             "{{reach-count rook a1 = 14: From a corner a Rook reaches 14 cells}}");
 }
 
+TEST(Bindings, AreMadeForAPositionThatTheSentenceSetsUp) {
+  EXPECT_EQ(written("A Rook on d4, with a White Pawn on d6, cannot go to d7."),
+            "{{may-legally \"4k3/8/3P4/8/3R4/8/8/4K3 w - - 0 1\" d4 d7 = no: A Rook on d4, with a "
+            "White Pawn on d6, cannot go to d7}}");
+  EXPECT_EQ(written("An enemy Knight on f6 may be captured by a Bishop on d4."),
+            "{{legal-captures \"4k3/8/5n2/8/3B4/8/8/4K3 w - - 0 1\" d4 = f6: An enemy Knight on f6 "
+            "may be captured by a Bishop on d4}}");
+  EXPECT_EQ(written("An enemy Knight on f5 may be captured by a Bishop on d4."), "");
+}
+
+TEST(Bindings, AreMadeForEndsOfTheGame) {
+  EXPECT_EQ(written("If a position comes for the third time, the game is a draw."),
+            "{{repetition-brings 3 = draw: If a position comes for the third time, the game is a "
+            "draw}}");
+  EXPECT_EQ(written("If a position comes for the second time, the game is a draw."), "");
+  EXPECT_EQ(written("White moves first, then Black."),
+            "{{turn-of start = White: White moves first}}{{turn-of start plays=\"a2 a3\" = Black: "
+            "then Black}}");
+  EXPECT_EQ(written("For Black the last rank is rank 1."),
+            "{{rank-list ranks=last seat=2 = 1: For Black the last rank is rank 1}}");
+  EXPECT_EQ(written("For White the last rank is rank 1."), "");
+}
+
+TEST(Bindings, AreMadeForTheCellsOfATable) {
+  const auto sentences = proposed(
+      "| Piece | From a1 | Each player has |\n|---|---|---|\n| Rook | 14 | 2 |\n| King | 3 | 1 |");
+  std::string found;
+  for (const BoundSentence& sentence : sentences)
+    for (const Binding& binding : sentence.bindings) found += in_text(binding) + "\n";
+  EXPECT_EQ(found,
+            "{{reach-count rook a1 = 14: 14}}\n{{men-count start piece=rook seat=each = 2: 2}}\n"
+            "{{reach-count king a1 = 3: 3}}\n{{men-count start piece=king seat=each = 1: 1}}\n");
+  EXPECT_EQ(
+      with_bindings("# T\n\n| Piece | From a1 | Each player has |\n|---|---|---|\n"
+                    "| Rook | 14 | 2 |\n| King | 3 | 1 |\n",
+                    sentences),
+      "# T\n\n| Piece | From a1 | Each player has |\n|---|---|---|\n"
+      "| Rook | {{reach-count rook a1 = 14: 14}} | {{men-count start piece=rook seat=each = 2: "
+      "2}} |\n| King | {{reach-count king a1 = 3: 3}} | {{men-count start piece=king "
+      "seat=each = 1: 1}} |\n");
+}
+
+TEST(Bindings, DoNotTakeWhatIsCapturedForTheOneThatMoves) {
+  EXPECT_EQ(written("A Bishop is quick. It cannot capture the Pawn on d6."), "");
+}
+
+TEST(Bindings, SayWhichNumberWouldBeRight) {
+  EXPECT_EQ(written("White begins, and has 16 moves to choose from."),
+            "Number of legal moves at the start: 20{{turn-of start = White: White begins}}");
+  EXPECT_EQ(written("From a1 the Rook reaches 15 cells."),
+            "Number of cells that the Rook on a1 can go to: 14");
+}
+
 TEST(Bindings, HoldWholeClauses) {
   EXPECT_EQ(written("The King stands firm, never moved by two."), "");
   EXPECT_EQ(written("The Knight stays at home on Sundays and b1."), "");

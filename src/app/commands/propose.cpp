@@ -6,6 +6,8 @@
 #include "audit/prove.h"
 #include "builder/load.h"
 #include "commands/command.h"
+#include "disk/write_files.h"
+#include "figure/words.h"
 #include "terminal/differences.h"
 #include "text/statement.h"
 
@@ -16,7 +18,7 @@ using Json = nlohmann::ordered_json;
 
 struct ProposeOptions {
   std::string game, piece_type;
-  bool markdown = false, json = false, open = false;
+  bool markdown = false, json = false, open = false, write = false;
 };
 
 /// The open marks of all articles of a game, sentence by sentence.
@@ -76,24 +78,66 @@ std::string proposals_json(const std::vector<audit::Proposal>& proposals, const 
          "\n";
 }
 
-/// Proposes for the open marks of all articles. Their problems, which other commands report, do not
-/// matter here.
-Bound bound_sentences(const ProposeOptions& options, Context& context) {
+/// A game and what is proposed for the open marks of each of its articles.
+struct BoundGame {
+  std::unique_ptr<game::Game> game;
+  std::vector<Bound> articles;
+};
+
+/// Proposes for all articles. Their problems, which other commands report, do not matter here.
+BoundGame bound_game(const ProposeOptions& options, Context& context) {
   Report report;
   SearchPath search_path = context.search_path;
   const std::string id = builder::find_game(search_path, options.game);
-  const auto game = audit::read_whole_game(search_path, id, report);
-  if (!game) throw base::InputError(std::move(report));
-  const audit::Proof proof = audit::prove(*game, report);
-  Bound bound;
+  BoundGame bound{audit::read_whole_game(search_path, id, report), {}};
+  if (!bound.game) throw base::InputError(std::move(report));
+  const audit::Proof proof = audit::prove(*bound.game, report);
   for (std::size_t i = 0; i < proof.accounts.size(); ++i)
-    for (audit::BoundSentence& sentence : audit::propose_bindings(
-             *game, game->articles[i], proof.documents[i], proof.accounts[i], proof.findings))
-      bound.push_back(std::move(sentence));
+    bound.articles.push_back(audit::propose_bindings(*bound.game, bound.game->articles[i],
+                                                     proof.documents[i], proof.accounts[i],
+                                                     proof.findings));
   return bound;
 }
 
+Bound bound_sentences(const ProposeOptions& options, Context& context) {
+  Bound all;
+  for (Bound& article : bound_game(options, context).articles)
+    std::ranges::move(article, std::back_inserter(all));
+  return all;
+}
+
+/// Writes what is proposed into the texts of the articles, each whole or not at all, and prints
+/// what is left: sentences without a claim, and those of notes and titles of figures.
+ExitCode write_into_texts(const ProposeOptions& options, Context& context) {
+  const BoundGame bound = bound_game(options, context);
+  Bound left;
+  for (std::size_t i = 0; i < bound.articles.size(); ++i) {
+    const std::filesystem::path& file = bound.game->articles[i].text;
+    Bound of_text;
+    int claims = 0;
+    for (const audit::BoundSentence& sentence : bound.articles[i]) {
+      const bool in_text = sentence.marks.front().place.file == file.string();
+      if (!in_text || sentence.bindings.empty()) {
+        left.push_back(sentence);
+        continue;
+      }
+      claims += static_cast<int>(sentence.bindings.size());
+      of_text.push_back(sentence);
+    }
+    if (claims == 0) continue;
+    Report report;
+    const auto text = base::read_text(bound.game->storage, file, file.string(),
+                                      base::limits::article_bytes, report);
+    refuse(report);
+    disk::write_file_atomic(file, audit::with_bindings(*text, of_text));
+    context.console.out(file.string() + ": " + figure::counted(claims, "claim", "claims") + " written\n");
+  }
+  context.console.out(audit::bindings_toml(left));
+  return ExitCode::fine;
+}
+
 ExitCode propose_for(const ProposeOptions& options, Context& context) {
+  if (options.write) return write_into_texts(options, context);
   const auto game = builder::load_game(context, options.game, game::Extent::figures);
   const moves::PieceType* piece_type =
       options.piece_type.empty() ? nullptr : &builder::find_piece_type(*game, options.piece_type);
@@ -122,6 +166,10 @@ std::vector<OptionRow> propose_rows(ProposeOptions& options) {
        "only claims for what no claim proves yet in the articles",
        &options.open,
        {.not_with = {"--markdown"}}},
+      {"--write",
+       "write these into the texts of the articles, and print what is left",
+       &options.write,
+       {.not_with = {"--markdown", "--json"}}},
       {"--json", "one JSON object", &options.json, {.not_with = {"--markdown"}}},
   };
 }

@@ -14,6 +14,7 @@
 #include "board/selection.h"
 #include "english/wording.h"
 #include "game/plays.h"
+#include "text/numbers.h"
 #include "text/statement.h"
 #include "verify/claims.h"
 
@@ -33,8 +34,24 @@ struct Candidate {
   Claim claim;
   Value value;
   bool is_new = true;
-  StatedMarks stated = {};
+  Stated stated = {};
 };
+
+/// What a kind of claim counts, by the beginnings of words.
+struct CountedNoun {
+  std::string_view kind, nouns;
+};
+constexpr std::string_view cell_nouns = "cell square hexagon triangle octagon space point field";
+constexpr CountedNoun counted_nouns[] = {{"reach-count", cell_nouns},
+                                         {"range-count", cell_nouns},
+                                         {"cell-count", cell_nouns},
+                                         {"legal-count", "move"},
+                                         {"distance", "move"},
+                                         {"ways", "direction way"},
+                                         {"rank-count", "rank"},
+                                         {"file-count", "file"},
+                                         {"team-count", "player army armies"},
+                                         {"men-count", "piece men man"}};
 
 /// Proposes bindings for one article.
 class Binder {
@@ -72,7 +89,8 @@ class Binder {
       const auto same = std::ranges::find_if(sentences, [&](const BoundSentence& each) {
         const OpenMark& first = each.marks.front();
         return first.sentence == mark.sentence && first.section == mark.section &&
-               first.place.file == mark.place.file && first.claim == mark.claim;
+               first.place.file == mark.place.file && first.claim == mark.claim &&
+               first.row == mark.row;
       });
       (same == sentences.end() ? sentences.emplace_back() : *same).marks.push_back(mark);
     }
@@ -101,11 +119,44 @@ class Binder {
     std::vector<Span> spans = spans_of(game_, lexicon_, mark.sentence);
     const auto subject = subjects_.find(mark.section);
     for (Span& span : spans) {
-      if (span.subject == nullptr && subject != subjects_.end()) span.subject = subject->second;
+      if (subject != subjects_.end()) span.topic = subject->second;
+      if (const PieceType* piece = piece_of_row(mark.row)) span.topic = piece;
+      span.in_table = !mark.row.empty();
+      if (span.topic == nullptr && begins_with_pronoun(mark.sentence) && !earlier.empty())
+        span.topic = topic_of(earlier.back());
+      if (span.subject == nullptr) span.subject = span.topic;
       if (span.seat.empty() && !earlier.empty() && !earlier.back().empty())
         span.seat = earlier.back().back().seat;
     }
+    // The head of a column stands before its cells, and is none of their words.
+    if (!mark.row.empty())
+      std::erase_if(spans, [](const Span& span) {
+        const auto numbers = text::numbers_in_words(span.words);
+        return numbers.empty() || numbers[0].end - numbers[0].begin != span.words.size();
+      });
     return spans;
+  }
+
+  /// The piece that the first cell of a row names, or null.
+  const PieceType* piece_of_row(std::string_view row) const {
+    for (const Mark& mark : lexicon_.marks_in(row))
+      if (mark.kind == MarkKind::piece) return game_.find_piece_type(mark.means);
+    return nullptr;
+  }
+
+  static bool begins_with_pronoun(std::string_view sentence) {
+    return std::ranges::any_of(
+        std::initializer_list<std::string_view>{"It ", "He ", "She ", "They "},
+        [&](auto word) { return sentence.starts_with(word); });
+  }
+
+  /// The piece that a sentence is about: the one of its pronoun, or that it names first.
+  const PieceType* topic_of(const std::vector<Span>& spans) const {
+    if (!spans.empty() && spans.front().topic != nullptr) return spans.front().topic;
+    for (const Span& span : spans)
+      for (const std::string& piece : span.all(MarkKind::piece))
+        return game_.find_piece_type(piece);
+    return nullptr;
   }
 
   void compute(const std::vector<std::vector<Span>>& spans) {
@@ -123,7 +174,7 @@ class Binder {
       if (!values[i]) continue;
       const std::string line = text::print_statement(claims[i]);
       claims[i].documented = *values[i];
-      StatedMarks stated = claim_words_.stated_by(claims[i], *values[i]);
+      Stated stated = claim_words_.stated_by(claims[i], *values[i]);
       new_.emplace(line, Candidate{std::move(claims[i]), *values[i], true, std::move(stated)});
     }
   }
@@ -137,13 +188,13 @@ class Binder {
 
   void bind(BoundSentence& sentence, const std::vector<Span>& spans) {
     std::vector<Fit> fits;
+    difference_ = {};
     for (const Span& span : spans) {
       for (const Candidate& candidate : known_)
         if (fits_kind(candidate.claim.kind, span.words) && names_all(candidate, span))
-          try_on(candidate, span, sentence, fits);
+          try_on(candidate, span, fits);
       for (const std::string& line : tried_[&span])
-        if (const auto row = new_.find(line); row != new_.end())
-          try_on(row->second, span, sentence, fits);
+        if (const auto row = new_.find(line); row != new_.end()) try_on(row->second, span, fits);
     }
     std::ranges::stable_sort(fits, [](const Fit& a, const Fit& b) {
       return std::pair(-a.points, a.span.words.size()) < std::pair(-b.points, b.span.words.size());
@@ -157,7 +208,11 @@ class Binder {
         taken.push_back(std::move(fit));
     std::ranges::sort(taken, {}, [](const Fit& fit) { return fit.span.begin; });
     for (const Fit& fit : taken) sentence.bindings.push_back(binding_of(fit, sentence));
-    if (!taken.empty()) sentence.found.clear();
+    if (std::ranges::none_of(taken, [&](const Fit& fit) {
+          return fit.span.begin < difference_.end &&
+                 difference_.begin < fit.span.begin + fit.span.words.size();
+        }))
+      sentence.found = difference_.found;
   }
 
   Binding binding_of(const Fit& fit, const BoundSentence& sentence) const {
@@ -169,16 +224,11 @@ class Binder {
     return binding;
   }
 
-  void try_on(const Candidate& candidate, const Span& span, BoundSentence& sentence,
-              std::vector<Fit>& fits) const {
-    Finding finding;
-    finding.claim = &candidate.claim;
-    finding.computed = candidate.value;
-    finding.agrees = true;
+  void try_on(const Candidate& candidate, const Span& span, std::vector<Fit>& fits) {
     const WordsVerdict verdict =
-        claim_words_.verdict(finding, candidate.stated, span.marks, span.words);
+        claim_words_.verdict(finding_of(candidate), candidate.stated, span.marks, span.words);
     if (!verdict.problem.empty()) {
-      note_difference(candidate, span, sentence);
+      note_difference(candidate, span);
       return;
     }
     if (!states_value(candidate, span)) return;
@@ -190,28 +240,58 @@ class Binder {
     constexpr int for_mark = 4;
     const int bound = static_cast<int>(span.marks.size()) + span.numbers();
     const bool truth = std::holds_alternative<bool>(candidate.value);
-    const int points = for_mark * bound + (truth ? 0 : 2) + (candidate.is_new ? 0 : 1);
+    const bool listed = std::holds_alternative<game::CellNames>(candidate.value);
+    const int points =
+        for_mark * bound + (truth ? 0 : 2) + (listed ? 1 : 0) + (candidate.is_new ? 0 : 1);
     fits.push_back({&candidate, span, points});
   }
 
-  /// Keeps what the engine finds about a list of cells that the words give otherwise.
-  void note_difference(const Candidate& candidate, const Span& span,
-                       BoundSentence& sentence) const {
-    const bool counts =
-        candidate.claim.kind == "legal-count" || candidate.claim.kind == "reach-count";
-    if (sentence.found.empty() && counts && span.numbers() == 1 && candidate.is_new) {
-      sentence.found =
-          english::in_words(candidate.claim, game_) + ": " + game::shown(candidate.value);
-      return;
-    }
+  /// What the engine finds where some words of a sentence say something else.
+  struct Difference {
+    std::size_t begin = 0, end = 0;  ///< of the words
+    int marks = -1;                  ///< how many they have; more say better what is meant
+    std::string found;
+  };
+
+  /// Keeps what the engine finds about a number or a list of cells that the words give otherwise.
+  void note_difference(const Candidate& candidate, const Span& span) {
+    const auto* cells = std::get_if<game::CellNames>(&candidate.value);
     const bool of_piece = span.has(MarkKind::piece, candidate.claim.key("piece"));
-    const bool listed = std::holds_alternative<game::CellNames>(candidate.value) &&
-                        span.all(MarkKind::cell).size() > 1;
     const bool aims =
         span.words.find(" to ") != span.words.npos || span.words.find("reach") != span.words.npos;
-    if (!sentence.found.empty() || !of_piece || !aims || !listed) return;
-    sentence.found =
-        english::in_words(candidate.claim, game_) + ": " + game::shown(candidate.value);
+    const bool differs = cells != nullptr
+                             ? of_piece && aims && span.all(MarkKind::cell).size() > 1
+                             : candidate.is_new && fits_with_its_number(candidate, span);
+    const auto marks = static_cast<int>(span.marks.size());
+    if (!differs || marks <= difference_.marks) return;
+    difference_ = {span.begin, span.begin + span.words.size(), marks,
+                   english::in_words(candidate.claim, game_) + ": " + game::shown(candidate.value)};
+  }
+
+  /// Whether a claim of a number would fit if the words had this number.
+  bool fits_with_its_number(const Candidate& candidate, const Span& span) const {
+    const auto numbers = text::numbers_in_words(span.words);
+    const auto noun = std::ranges::find(counted_nouns, candidate.claim.kind, &CountedNoun::kind);
+    if (!std::holds_alternative<game::Count>(candidate.value) || numbers.size() != 1 ||
+        span.numbers() != 1 || numbers[0].kind != text::ProseNumber::Kind::count ||
+        (numbers[0].value == 1 && !numbers[0].digits) || noun == std::end(counted_nouns) ||
+        !has_cue(noun->nouns, span.words.substr(numbers[0].end)) ||
+        base::words(span.words).size() < 3)
+      return false;
+    if (candidate.claim.kind == "legal-count" && !span.all(MarkKind::piece).empty()) return false;
+    std::string words(span.words);
+    words.replace(numbers[0].begin, numbers[0].end - numbers[0].begin,
+                  game::shown(candidate.value));
+    const WordsVerdict verdict = claim_words_.verdict(finding_of(candidate), words);
+    return verdict.problem.empty() && verdict.open.empty();
+  }
+
+  static Finding finding_of(const Candidate& candidate) {
+    Finding finding;
+    finding.claim = &candidate.claim;
+    finding.computed = candidate.value;
+    finding.agrees = true;
+    return finding;
   }
 
   /// Whether words give the value itself: all cells of a list and not just their number; a number
@@ -223,9 +303,19 @@ class Binder {
                                 return span.has(MarkKind::cell, cell);
                               });
     if (const auto* holds = std::get_if<bool>(&candidate.value))
-      return candidate.claim.kind != "range-covers" ||
-             (*holds && !span.all(MarkKind::quantifier).empty());
+      return says_move(candidate.claim.kind, span) &&
+             (candidate.claim.kind != "range-covers" ||
+              (*holds && !span.all(MarkKind::quantifier).empty()));
     return std::holds_alternative<std::string>(candidate.value) || span.numbers() == 1;
+  }
+
+  /// Whether words say with a verb that a move can be made, or with "not" that it cannot, if a kind
+  /// of claim is about moves.
+  static bool says_move(std::string_view kind, const Span& span) {
+    constexpr std::string_view of_moves[] = {"may", "may-legally", "may-become", "same-moves"};
+    return std::ranges::find(of_moves, kind) == std::end(of_moves) ||
+           Lexicon::has_verb(span.words) || has_cue("can may must", span.words) ||
+           !span.all(MarkKind::negation).empty();
   }
 
   /// Whether words name all that a claim is about, and it is about something.
@@ -245,8 +335,8 @@ class Binder {
   /// Whether the cell of a claim `may-stand` is one of those of the shape that the words name.
   static bool stands_for_shape(const Candidate& candidate, std::string_view key, const Span& span) {
     if (candidate.claim.kind != "may-stand" || key != "cell") return false;
-    const auto shapes = candidate.stated.find(MarkKind::shape);
-    return shapes != candidate.stated.end() && span.all(MarkKind::cell).empty() &&
+    const auto shapes = candidate.stated.marks.find(MarkKind::shape);
+    return shapes != candidate.stated.marks.end() && span.all(MarkKind::cell).empty() &&
            std::ranges::any_of(shapes->second, [&](const std::string& shape) {
              return span.has(MarkKind::shape, shape);
            });
@@ -292,6 +382,7 @@ class Binder {
   ClaimsAbout claims_about_;
   std::vector<Candidate> known_;
   std::map<std::string, Candidate> new_;
+  Difference difference_;                                  ///< of the sentence that is bound
   std::map<const Span*, std::vector<std::string>> tried_;  ///< new claims by what they are for
   std::map<std::string, const PieceType*> subjects_;       ///< by section
   std::map<std::string, std::string> names_;               ///< of sections

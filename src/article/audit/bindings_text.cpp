@@ -43,6 +43,18 @@ std::size_t paragraph_of(std::string_view text, int line) {
   return paragraph;
 }
 
+/// The offset of a place, whose column counts characters.
+std::size_t offset_of(std::string_view text, const base::Place& place) {
+  std::size_t at = 0;
+  for (int number = 1; number < place.line && at < text.size(); ++number)
+    at = std::min(text.find('\n', at), text.size() - 1) + 1;
+  for (int column = 1; column < place.column && at < text.size(); ++column) {
+    ++at;
+    while (at < text.size() && (static_cast<unsigned char>(text[at]) & 0xc0U) == 0x80U) ++at;
+  }
+  return at;
+}
+
 bool is_in_braces(std::string_view text, std::size_t at) {
   const std::size_t open = text.rfind("{{", at), close = text.rfind("}}", at);
   return open != text.npos && (close == text.npos || close < open);
@@ -71,10 +83,11 @@ std::string with_bindings(const std::string& text, const std::vector<BoundSenten
   std::string written;
   std::size_t done = 0;
   for (const BoundSentence& sentence : sentences) {
-    const int line = sentence.marks.front().place.line;
+    const OpenMark& first = sentence.marks.front();
+    const std::size_t begin =
+        first.row.empty() ? paragraph_of(text, first.place.line) : offset_of(text, first.place);
     for (const Binding& binding : sentence.bindings)
-      for (std::size_t at = std::max(done, paragraph_of(text, line)), end = 0; at < text.size();
-           ++at) {
+      for (std::size_t at = std::max(done, begin), end = 0; at < text.size(); ++at) {
         if (!stand_at(text, at, binding.words, end) || is_in_braces(text, at)) continue;
         written += text.substr(done, at - done) + in_text(binding);
         done = end;

@@ -5,9 +5,9 @@
 #include <set>
 #include <tuple>
 
+#include "audit/places.h"
 #include "base/text.h"
 #include "board/selection.h"
-#include "game/reference.h"
 #include "moves/reach.h"
 #include "text/numbers.h"
 
@@ -34,7 +34,7 @@ constexpr KindCue kind_cues[] = {
     {"reach-cells", moving},
     {"reach-count", moving},
     {"move-cells", "move step go goes reach"},
-    {"capture-cells", "captur take"},
+    {"capture-cells", "captur take attack"},
     {"may",
      "move go goes step ride leap jump slid reach get land pass cross block round captur take"},
     {"may-stand", "never ever"},
@@ -70,13 +70,18 @@ constexpr KindCue kind_cues[] = {
     {"men-fill", "fill occup stand line cover"},
     {"legal-count", "move choice"},
     {"legal-cells", "move go goes can"},
+    {"legal-captures", "captur take"},
     {"may-legally", ""},
     {"promotions", "promot becom choice turn choose"},
     {"may-become", ""},
     {"stalemate-brings", "move stalemat"},
     {"mate-brings", "mate checkmat trap"},
-    {"goal-brings", "bring reach come get on win"},
-    {"turn-of", "begin start first"},
+    {"goal-brings", "bring reach come get on win climb"},
+    {"repetition-brings", "position repet repeat"},
+    {"outcome", "win lose draw"},
+    {"checked", "check attack"},
+    {"rank-list", "rank"},
+    {"turn-of", "begin start first then next turn"},
     {"value", "worth value count point"},
     {"points", "worth count point"},
 };
@@ -85,10 +90,6 @@ constexpr KindCue kind_cues[] = {
 std::string counted(std::string_view words) {
   const auto numbers = text::numbers_in_words(words);
   return numbers.empty() ? std::string() : lower_case(words.substr(numbers.front().end));
-}
-
-bool ends_with_any(std::string_view text, std::initializer_list<std::string_view> endings) {
-  return std::ranges::any_of(endings, [&](auto ending) { return text.ends_with(ending); });
 }
 
 std::string listed(const std::vector<std::string>& names) {
@@ -119,6 +120,10 @@ bool has_cue(std::string_view cues, std::string_view text) {
         return true;
     }
   return false;
+}
+
+bool ends_with_any(std::string_view text, std::initializer_list<std::string_view> endings) {
+  return std::ranges::any_of(endings, [&](auto ending) { return text.ends_with(ending); });
 }
 
 bool is_offered(std::string_view kind) {
@@ -200,8 +205,10 @@ ClaimsAbout::Cells ClaimsAbout::cells_of(const Span& span) {
 
 void ClaimsAbout::add(std::string_view kind, Keys keys, std::vector<std::string> like) {
   // "From the middle it reaches eight cells, from a corner three."
-  const bool goes_on = small_.starts_with("from ") && kind == "reach-count";
-  if (!fits_kind(kind, small_) && !(goes_on && fits_kind(kind, span_->before))) return;
+  const bool goes_on =
+      (small_.starts_with("from ") || small_.starts_with("in ")) && kind == "reach-count";
+  if (!span_->in_table && !fits_kind(kind, small_) && !(goes_on && fits_kind(kind, span_->before)))
+    return;
   Claim claim;
   claim.kind = kind;
   for (auto& [key, value] : keys)
@@ -268,25 +275,9 @@ ClaimsAbout::Keys ClaimsAbout::selection() const {
 /// A corner of the board or a cell in its middle, if a piece reaches as many cells from all of
 /// these; empty if it does not.
 std::string ClaimsAbout::first_cell(const PieceType& piece_type, std::string_view what) const {
-  const std::vector<int> sums = game::distance_sums(board_);
   const CellSet stands = moves::stands_on(piece_type, board_, board::first_seat);
-  const auto files = static_cast<int>(board_.file_order.size());
-  const auto ranks = static_cast<int>(board_.rank_order.size());
-  std::vector<CellId> cells;
-  int least = -1;
-  for (const CellId cell : stands) {
-    const geometry::Cell& each = board_.cell(cell);
-    const int sum = sums[base::index(cell)];
-    if (what == "corner") {
-      if ((each.file_number == 0 || each.file_number == files - 1) &&
-          (each.rank_number == 0 || each.rank_number == ranks - 1))
-        cells.push_back(cell);
-    } else if (least < 0 || sum <= least) {
-      if (sum < least) cells.clear();
-      least = sum;
-      cells.push_back(cell);
-    }
-  }
+  const std::vector<CellId> cells =
+      (what == "corner" ? corners_of(board_) & stands : middle_of(board_, stands)).list();
   const moves::PieceMoves moves(board_, piece_type.moves, board::first_seat, piece_type.state);
   std::set<int> counts;
   for (const CellId cell : cells) counts.insert(moves::reach(moves, {}, cell).count());
@@ -338,6 +329,12 @@ std::string ClaimsAbout::counted_noun() const {
   return any ? "piece" : "";
 }
 
+/// Whether the sentence says what a player has, and not what pieces do.
+bool ClaimsAbout::is_of_array() const {
+  return !has_cue("can may move attack captur leap face", small_ + std::string(span_->after)) ||
+         has_cue("begin start array set", std::string(span_->before) + small_);
+}
+
 /// Claims about the array: who stands where, how many, and that they fill lines.
 void ClaimsAbout::add_array(const std::vector<std::string>& pieces) {
   if (game_.start.empty()) return;
@@ -349,17 +346,16 @@ void ClaimsAbout::add_array(const std::vector<std::string>& pieces) {
     Keys keys = {{"position", game_.start}, {"piece", piece}};
     if (!cells_.all.empty()) add_for_seats("men-cells", keys, true);
     keys.insert(keys.end(), chosen.begin(), chosen.end());
-    if (span_->numbers() == 1 && what == (piece.empty() ? "piece" : piece))
+    if (span_->numbers() == 1 && what == (piece.empty() ? "piece" : piece) && is_of_array())
       add_for_seats("men-count", keys, true);
     if (!chosen.empty()) add_for_seats("men-fill", keys, true);
   }
   for (const std::string& cell : cells_.all)
     add("man-at", {{"position", game_.start}, {"cell", cell}});
-  for (const Mark& mark : span_->marks)
-    if (mark.kind == MarkKind::colour) {
-      add("turn-of", {{"position", game_.start}});
-      break;
-    }
+  if (span_->all(MarkKind::colour).empty()) return;
+  add("turn-of", {{"position", game_.start}});
+  if (has_cue("then next turn", small_))
+    add("turn-of", {{"position", game_.start}, {"plays", stage_.first_move()}});
 }
 
 void ClaimsAbout::add_reach(const PieceType& piece_type) {
@@ -416,7 +412,7 @@ void ClaimsAbout::add_with_pieces(const Keys& at) {
 /// Captures with opponents on all cells around the piece and on those that are named, or on these
 /// alone.
 void ClaimsAbout::add_captures(const PieceType& piece_type, const std::string& origin) {
-  if (!has_cue("captur take", small_)) return;
+  if (!has_cue("captur take attack", small_)) return;
   const auto from = board_.find(origin);
   std::vector<std::string> named = cells_.targets;
   named.insert(named.end(), cells_.enemy.begin(), cells_.enemy.end());
@@ -499,7 +495,11 @@ void ClaimsAbout::add_manner(const PieceType& piece_type, const std::vector<std:
   const bool is_mover = like.size() == named.size() || named.front() == piece_type.id;
   if (!is_mover || has_cue("becom stay promot castl", small_)) return;
   if (!like.empty() && has_cue("like as combin unit together", small_))
-    add("same-moves", {{"piece", piece_type.id}}, like);
+    for (const char* use : {"", "move", "capture"})
+      add("same-moves", {{"piece", piece_type.id}, {"use", use}}, like);
+  if (has_cue("captur", small_) &&
+      (small_.find("as it moves") != small_.npos || small_.find("the same way") != small_.npos))
+    add("same-moves", {{"piece", piece_type.id}}, own_moves(piece_type));
   if (!cells_.all.empty() || !like.empty() || !is_of_manner()) return;
   if (const auto axes = span_->all(MarkKind::axis); !axes.empty()) {
     const std::string names = base::joined(std::span<const std::string>(axes), " ");
@@ -563,6 +563,9 @@ void ClaimsAbout::add_board() {
   if (cells_.all.size() == 2) add("steps", {{"from", cells_.all[0]}, {"to", cells_.all[1]}});
   const Keys chosen = selection();
   if (chosen.empty()) return;
+  if (has_cue("last", std::string(span_->before) + small_))
+    for (const std::string& seat : seats(false))
+      add("rank-list", {{"ranks", "last"}, {"seat", seat}});
   add("cell-list", chosen);
   if (cells_.all.empty()) return;
   Keys of = {{"of", list}};
@@ -604,73 +607,26 @@ void ClaimsAbout::add_names() {
   if (names.size() > 1) add("same-cell", {{"of", listed(names)}});
 }
 
-void ClaimsAbout::add_staged(std::string_view kind, const std::vector<StagedMove>& moves) {
-  for (const StagedMove& move : moves)
-    add(kind,
-        {{"position", move.position}, {"plays", move.plays}, {"cell", move.cell}, {"to", move.to}});
-}
-
-void ClaimsAbout::add_promotions() {
-  constexpr std::string_view cues = "promot becom stay choose choice turn";
-  if (!has_cue(cues, small_) && !has_cue("promot", span_->before)) return;
-  if (!promotions_) promotions_ = stage_.promotions();
-  const auto named = span_->all(MarkKind::piece);
-  if (span_->numbers() > 0) return;
-  for (const StagedMove& move : *promotions_) {
-    const std::string colour = lower_case(board_.seat(move.seat).name);
-    const auto colours = span_->all(MarkKind::colour);
-    if (!colours.empty() && !span_->has(MarkKind::colour, colour)) continue;
-    const bool is_mover = span_->subject == move.piece_type ||
-                          (!named.empty() && named.front() == move.piece_type->id);
-    if (!is_mover) continue;
-    add_staged("promotions", {move});
-    if (!span_->all(MarkKind::line).empty())
-      add("may-become", {{"position", move.position},
-                         {"cell", move.cell},
-                         {"to", move.to},
-                         {"piece", move.becomes}});
-    for (const std::string& piece : named)
-      add("may-become",
-          {{"position", move.position}, {"cell", move.cell}, {"to", move.to}, {"piece", piece}});
+/// Claims about the piece of a row of a table, and what the head of the column asks.
+void ClaimsAbout::add_row() {
+  const PieceType* piece_type = span_->topic;
+  if (piece_type == nullptr || span_->numbers() != 1) return;
+  const std::string head = lower_case(span_->before);
+  std::string origin = cells_.origin;
+  if (origin.empty() && has_cue("corner", head)) origin = first_cell(*piece_type, "corner");
+  if (origin.empty() && has_cue("middle centre center", head))
+    origin = first_cell(*piece_type, "middle");
+  if (!origin.empty()) add("reach-count", {{"piece", piece_type->id}, {"cell", origin}});
+  if (has_cue("value worth point", head)) add("value", {{"piece", piece_type->id}});
+  if (!game_.start.empty() && has_cue("side player army array begin start each number", head)) {
+    const Keys keys = {{"position", game_.start}, {"piece", piece_type->id}};
+    for (const char* seat : {"each", "1"}) {
+      Keys all = keys;
+      all.emplace_back("seat", seat);
+      add("men-count", all);
+    }
   }
-}
-
-/// What ends of the game bring.
-void ClaimsAbout::add_ends() {
-  if (span_->all(MarkKind::outcome).empty()) return;
-  if (has_cue("no without cannot nothing", small_)) add("stalemate-brings", {});
-  add("mate-brings", {});
-  for (const play::Goal& goal : game_.rules.end.goals)
-    for (const moves::PieceTypeId id : goal.piece_types)
-      add_for_seats("goal-brings", {{"piece", game_.piece_type(id).id}, {"zone", goal.zone}});
-}
-
-void ClaimsAbout::add_castling() {
-  const auto mover = span_->all(MarkKind::piece);
-  const PieceType* king = mover.empty() ? span_->subject : game_.find_piece_type(mover.front());
-  const bool is_royal =
-      king != nullptr && play::among(game_.id_of(*king), game_.rules.royal.piece_types);
-  if (is_royal && has_cue("attack into", small_) && has_cue("attack check", small_) &&
-      has_cue("move go goes end step never not", small_) && !has_cue("castl", small_)) {
-    if (!attacked_) attacked_ = stage_.attacked_steps();
-    add_staged("may-legally", *attacked_);
-  }
-  if (!has_cue("castl", span_->before) && !has_cue("castl", small_)) return;
-  if (!castling_) castling_ = stage_.castling();
-  if (small_.find(", nor ") != small_.npos || small_.find("; ") != small_.npos ||
-      !has_cue("can cannot may nor must go goes", small_))
-    return;
-  const bool attack = has_cue("attack check", small_);
-  if (has_cue("moved", small_))
-    add_staged("may-legally", castling_->moved);
-  else if (has_cue("between past", small_))
-    add_staged("may-legally", castling_->between);
-  else if (attack && has_cue("cross across pass over through", small_))
-    add_staged("may-legally", castling_->across);
-  else if (attack)
-    add_staged("may-legally", castling_->in_check);
-  else
-    add_staged("may-legally", castling_->allowed);
+  if (has_cue("any number all reach", head)) add("range-count", {{"piece", piece_type->id}});
 }
 
 std::vector<Claim> ClaimsAbout::about(const Span& span) {
@@ -678,11 +634,17 @@ std::vector<Claim> ClaimsAbout::about(const Span& span) {
   small_ = lower_case(span.words);
   cells_ = cells_of(span);
   claims_.clear();
+  if (span.in_table) {
+    add_row();
+    return std::move(claims_);
+  }
   std::vector<std::string> pieces = span.all(MarkKind::piece);
   const std::vector<std::string> named = pieces;
   add_counts();
   add_array(named);
   if (pieces.empty() && span.subject != nullptr) pieces.push_back(span.subject->id);
+  const bool captured = has_cue("captur take", small_) && small_.starts_with("it ");
+  if (captured && span.topic != nullptr) pieces.insert(pieces.begin(), span.topic->id);
   for (std::size_t i = 0; i < pieces.size(); ++i)
     for (std::size_t j = 0; j < pieces.size(); ++j)
       if (i != j) add("reach-more", {{"piece", pieces[i]}, {"than", pieces[j]}});
@@ -708,6 +670,7 @@ std::vector<Claim> ClaimsAbout::about(const Span& span) {
   add_promotions();
   add_castling();
   add_ends();
+  add_in_position();
   return std::move(claims_);
 }
 

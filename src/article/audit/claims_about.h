@@ -1,5 +1,6 @@
 // Claims that some words of a sentence can be about.
 #pragma once
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,6 +18,9 @@ using game::Claim;
 /// Whether a text has a word that begins with one of these, "move go leap", and goes on for four
 /// letters at most. Any text has a word of an empty list.
 bool has_cue(std::string_view cues, std::string_view text);
+
+/// Whether a text ends with one of these.
+bool ends_with_any(std::string_view text, std::initializer_list<std::string_view> endings);
 
 /// Whether a kind of claim can be about such a text.
 bool fits_kind(std::string_view kind, std::string_view text);
@@ -57,6 +61,7 @@ class ClaimsAbout {
 
   std::string counted_noun() const;
   bool is_of_manner() const;
+  bool is_of_array() const;
   void add_counts();
   void add_array(const std::vector<std::string>& pieces);
   void add_reach(const moves::PieceType& piece_type);
@@ -65,6 +70,7 @@ class ClaimsAbout {
   void add_range(const moves::PieceType& piece_type);
   void add_leaps(const moves::PieceType& piece_type);
   void add_manner(const moves::PieceType& piece_type, const std::vector<std::string>& named);
+  void add_row();
   void add_first_moves(const moves::PieceType& piece_type);
   void add_board();
   void add_zones();
@@ -72,16 +78,20 @@ class ClaimsAbout {
   void add_promotions();
   void add_castling();
   void add_ends();
+  void add_in_position();
+  void add_moves_of(const StagedPiece& piece, const std::vector<StagedPiece>& pieces);
+  std::vector<StagedPiece> pieces_put(const moves::PieceType* mover, bool uncoloured_own) const;
   void add_staged(std::string_view kind, const std::vector<StagedMove>& moves);
 
   Game& game_;
   const board::Board& board_;
   Stage stage_;
-  std::optional<std::vector<StagedMove>> promotions_, attacked_;
+  std::optional<std::vector<StagedMove>> promotions_, attacked_, checks_;
   std::optional<StagedCastling> castling_;
   const Span* span_ = nullptr;
   std::string small_;  ///< its words in small letters
   Cells cells_;
+  board::SeatId mover_seat_ = board::first_seat;  ///< of the position that is set up
   std::vector<Claim> claims_;
 };
 

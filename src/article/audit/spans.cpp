@@ -160,6 +160,7 @@ class Cutter {
     span.marks = lexicon_.marks_in(span.words);
     span.before = sentence_.substr(0, span.begin);
     span.before_marks = lexicon_.marks_in(span.before);
+    span.after = sentence_.substr(span.begin + span.words.size());
     for (const Mark& mark : span.before_marks) {
       if (mark.kind == MarkKind::piece) span.subject = game_.find_piece_type(mark.means);
       if (mark.kind == MarkKind::colour) span.seat = mark.means;

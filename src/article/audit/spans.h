@@ -16,7 +16,10 @@ struct Span {
   std::vector<Mark> marks;
   std::string_view before = {};               ///< the sentence up to the words
   std::vector<Mark> before_marks = {};        ///< its marks
+  std::string_view after = {};                ///< the rest of the sentence
   const moves::PieceType* subject = nullptr;  ///< the piece that "it" means
+  const moves::PieceType* topic = nullptr;    ///< that of the section
+  bool in_table = false;                      ///< a cell, after the head of its column
   std::string seat = {};                      ///< the seat named last before the words, or nothing
 
   /// What its marks of a kind mean, each once.

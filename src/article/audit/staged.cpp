@@ -30,13 +30,37 @@ Position Stage::with_royal_only(board::SeatId turn) const {
   return position;
 }
 
-/// Adds a move and its position, unless FEN cannot express it.
-bool Stage::add(std::vector<StagedMove>& found, const Position& position, const Move& move) {
-  const auto fen = game::print_position(game_, position);
-  if (!fen) return false;
+/// Adds a position, unless FEN cannot express it, and gives its FEN.
+std::optional<std::string> Stage::add_position(const Position& position) {
+  auto fen = game::print_position(game_, position);
+  if (!fen) return std::nullopt;
   base::Report broken;
   game::add_position(game_, *fen, {}, broken);
-  if (broken.has_errors()) return false;
+  return broken.has_errors() ? std::nullopt : std::move(fen);
+}
+
+std::string Stage::with_pieces(const std::vector<StagedPiece>& pieces, board::SeatId turn) {
+  if (game_.find_position(game_.start) == nullptr) return {};
+  Position position = with_royal_only(turn);
+  const auto is_put = [&](const Piece& piece) {
+    return std::ranges::any_of(pieces, [&](const StagedPiece& each) {
+      return each.seat == piece.seat && game_.id_of(*each.piece_type) == piece.piece_type;
+    });
+  };
+  for (const CellId cell : game_.board().cells())
+    if (!position.at(cell).none() && is_put(position.at(cell))) position.at(cell) = Piece{};
+  for (const StagedPiece& each : pieces) {
+    if (!position.at(each.cell).none()) return {};
+    position.at(each.cell) =
+        play::new_piece(game_.piece_types, game_.id_of(*each.piece_type), each.seat);
+  }
+  return add_position(position).value_or("");
+}
+
+/// Adds a move and its position, unless FEN cannot express it.
+bool Stage::add(std::vector<StagedMove>& found, const Position& position, const Move& move) {
+  const auto fen = add_position(position);
+  if (!fen) return false;
   const board::Board& board = game_.board();
   StagedMove staged{*fen, {}, board.name(move.from), board.name(move.to)};
   staged.piece_type = &game_.piece_type(position.at(move.from).piece_type);
@@ -104,6 +128,37 @@ std::vector<StagedMove> Stage::attacked_steps() {
           return found;
     }
   }
+  return found;
+}
+
+std::string Stage::first_move() {
+  const Position* start = game_.find_position(game_.start);
+  if (start == nullptr) return {};
+  const board::Board& board = game_.board();
+  for (const CellId cell : board.cells()) {
+    if (start->at(cell).none() || start->at(cell).seat != start->turn) continue;
+    for (const Move& move : logics_.of(*start).legal_from(*start, cell))
+      if (!move.is_pass()) return board.name(move.from) + " " + board.name(move.to);
+  }
+  return {};
+}
+
+std::vector<StagedMove> Stage::checks() {
+  std::vector<StagedMove> found;
+  if (game_.find_position(game_.start) == nullptr) return found;
+  const board::Board& board = game_.board();
+  const Position royal = with_royal_only(game_.find_position(game_.start)->turn);
+  const board::SeatId other = board.seat_after(royal.turn);
+  for (const PieceType& piece_type : game_.piece_types)
+    for (const CellId cell : moves::stands_on(piece_type, board, other)) {
+      if (piece_type.helper || !royal.at(cell).none() ||
+          play::among(game_.id_of(piece_type), game_.rules.royal.piece_types))
+        continue;
+      Position position = royal;
+      position.at(cell) = play::new_piece(game_.piece_types, game_.id_of(piece_type), other);
+      if (!logics_.of(position).in_check(position, royal.turn)) continue;
+      if (const auto fen = add_position(position)) return {StagedMove{.position = *fen}};
+    }
   return found;
 }
 

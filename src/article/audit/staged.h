@@ -1,5 +1,6 @@
 // Positions that show a rule of play, made for sentences about it.
 #pragma once
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,13 @@ struct StagedMove {
   board::SeatId seat = board::first_seat;
 };
 
+/// A piece to be put on a cell.
+struct StagedPiece {
+  const moves::PieceType* piece_type = nullptr;
+  board::SeatId seat = board::first_seat;
+  geometry::CellId cell = geometry::no_cell;
+};
+
 /// A way to castle and what forbids it.
 struct StagedCastling {
   std::vector<StagedMove> allowed, between, in_check, across, moved;
@@ -37,11 +45,22 @@ class Stage {
   /// A step of a King to a cell that an opponent attacks; nothing if the game has no such rule.
   std::vector<StagedMove> attacked_steps();
 
+  /// A King that is attacked: its cell is that of the move, which is none.
+  std::vector<StagedMove> checks();
+
   StagedCastling castling();
+
+  /// A legal move of the array, "e2 e3"; empty if there is none.
+  std::string first_move();
+
+  /// The FEN of a position with the royal pieces of the array, as far as these are not among the
+  /// pieces, and with these; empty if it has none, or two pieces would stand on one cell.
+  std::string with_pieces(const std::vector<StagedPiece>& pieces, board::SeatId turn);
 
  private:
   play::Position with_royal_only(board::SeatId turn) const;
   bool is_royal(const play::Piece& piece) const;
+  std::optional<std::string> add_position(const play::Position& position);
   bool add(std::vector<StagedMove>& found, const play::Position& position, const play::Move& move);
   std::vector<play::Move> castling_moves(const play::Position& position);
   void forbid(const play::Position& position, const play::Move& move, StagedCastling& found);
