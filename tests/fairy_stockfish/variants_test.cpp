@@ -34,13 +34,13 @@ const std::set<std::string> exported_games = {
     "nightrider",   "omicron",       "opulent",      "pawnsideways", "perfect",    "placement",
     "pocketknight", "racingkings",   "seirawan",     "shako",        "shogi",      "shouse",
     "sortofalmost", "tencubed",      "threecheck",   "threekings",   "torishogi",  "troitzky",
-    "xiangqi"};
+    "xiangqi",      "yarishogi"};
 
 /// Of these, the games that version 11 of the engine, which Debian has, does not support: they have
 /// custom pieces, blasts, or a board with missing cells. Newer versions do.
 const std::set<std::string> of_newer_engines = {
-    "atomic",  "berolina", "euroshogi",    "grasshopper", "gustav3",   "legan",   "nightrider",
-    "omicron", "opulent",  "pawnsideways", "tencubed",    "torishogi", "troitzky"};
+    "atomic",  "berolina", "euroshogi",    "grasshopper", "gustav3",   "legan",    "nightrider",
+    "omicron", "opulent",  "pawnsideways", "tencubed",    "torishogi", "troitzky", "yarishogi"};
 
 /// Perft depth of the comparison with the engine: 3 in the build that users run.
 const int depth = tries_all ? 3 : 2;
