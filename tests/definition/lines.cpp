@@ -995,6 +995,9 @@ class Tracer {
       case Then::Bend::outward:
         for (std::size_t i = 0; i < all.size(); ++i)
           if (is_ahead(i)) found.push_back(all[i]);
+        if (then.bend == Then::Bend::ahead || spot.way) break;
+        add_side(true, half / 2);
+        add_side(false, half / 2);
         break;
       case Then::Bend::left: add_side(true, half); break;
       case Then::Bend::right: add_side(false, half); break;

@@ -65,6 +65,16 @@ TEST(Bend, LeapAndHorseReachTheKnightCellsOnSquares) {
   }
 }
 
+TEST(Bend, OutwardBehindALeapIsStraightOn) {
+  const auto board = test::board("rectangular", "9x9");
+  const auto ends = [&](const std::string& bend) {
+    return reached(*board, "leap 2:1 orthogonal clear then leap 2:1 orthogonal " + bend, "e5")
+        .moves;
+  };
+  EXPECT_EQ(ends("outward"), ends("ahead"));
+  EXPECT_EQ(ends("outward"), named(*board, {"a3", "a7", "c1", "c9", "g1", "g9", "i3", "i7"}));
+}
+
 TEST(Bend, HorseReachesTheKnightCellsOnHexagons) {
   const auto board = test::board("hexagonal", "hex:6");
   for (CellId cell : board->cells()) {

@@ -287,6 +287,23 @@ TEST(Conflicts, TheSeatThatHasJustMovedIsAskedFirst) {
   EXPECT_EQ(end->winner, board::SeatId{2});
 }
 
+TEST(Conflicts, AGoalMayBeAnsweredByADropOrAPromotion) {
+  const auto goes_on = [](const std::string& rules, const std::string& position) {
+    const auto game = of_many({"White", "Black"}, rules, position);
+    const Position& then = *game->find_position("p");
+    return !play_of(*game, then).ending(then);
+  };
+  const std::string goal =
+      "end = { goals = [{ pieces = [\"queen\"], zone = \"middle\", reply = true }] }\n";
+  const std::string position = "turn: Black\nWhite: K a1 Q d4\nBlack: K h8\n";
+  EXPECT_FALSE(goes_on(goal, position));
+  EXPECT_TRUE(goes_on(goal + "hand = { captures = true, drops = true, endless = [\"queen\"] }\n",
+                      position));
+  EXPECT_TRUE(goes_on(goal + "promotions = [{ pieces = [\"pawn\"], zone = \"middle\", to = "
+                             "[\"queen\"] }]\n",
+                      "turn: Black\nWhite: K a1 Q d4\nBlack: K h8 P e5\n"));
+}
+
 TEST(Conflicts, WhatAPartnerBringsAboutIsNoOpponentsWin) {
   const auto game =
       of_many({"White", "Black", "Red", "Blue"}, "end = { stalemate = \"loss\" }\n",

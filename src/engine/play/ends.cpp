@@ -122,8 +122,10 @@ class Goals {
     std::vector<Move> moves;
     MoveGenerator(tables_, position).add_legal(seat, moves);
     return std::any_of(moves.begin(), moves.end(), [&](const Move& move) {
-      return move.from != no_cell && among(position_.at(move.from).piece_type, goal.piece_types) &&
-             tables_.goals(place)[index(seat)].contains(move.to);
+      if (move.is_pass() || !tables_.goals(place)[index(seat)].contains(move.to)) return false;
+      const PieceTypeId put = move.put_as();
+      const PieceTypeId comes = put != no_piece_type ? put : position_.at(move.from).piece_type;
+      return among(comes, goal.piece_types);
     });
   }
 
