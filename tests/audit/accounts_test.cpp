@@ -259,7 +259,7 @@ TEST(WordsOfAClaim, SayTheVerbAndTheDirectionOfItsMoves) {
   EXPECT_EQ(problems("It moves ahead and captures aslant", pawn, true), "");
   EXPECT_NE(problems("It moves aslant and captures ahead", pawn, true), "");
   Claim king = claim_of("same-moves", {{"piece", "king"}});
-  king.like = {"step orthogonal diagonal"};
+  king.like = {"step orthogonal"};
   EXPECT_EQ(problems("It moves and captures sideways", king, true), "");
   EXPECT_EQ(problems("It captures sideways", king, true), "");
   king.keys.emplace("use", "move");
@@ -300,6 +300,44 @@ TEST(WordsOfAClaim, AreAboutThePieceThatCapturesInEitherVoice) {
   EXPECT_NE(problems_of_words("The Queen on d1 cannot be captured by the King on e8", takes, none),
             "");
   EXPECT_NE(problems_of_words("The King on e8 cannot capture the Queen on d1", takes, none), "");
+}
+
+TEST(WordsOfAClaim, NameAllLinesOfAChoice) {
+  const Claim covers =
+      claim_of("range-covers", {{"pieces", "bishop"}, {"ranks", "1,2,3"}, {"files", "a"}});
+  EXPECT_EQ(problems_of_words("It reaches ranks 1, 2 and 3", covers, true), "");
+  EXPECT_EQ(problems_of_words("It reaches ranks 1 to 3", covers, true), "");
+  for (const std::string wrong : {"It reaches ranks 1 and 3", "It reaches ranks 1 to 4",
+                                  "It reaches ranks 2 to 3", "It reaches rank 4"})
+    EXPECT_NE(problems_of_words(wrong, covers, true), "") << wrong;
+}
+
+TEST(WordsOfAClaim, GiveAllDirectionsOfMoves) {
+  Claim king = claim_of("same-moves", {{"piece", "king"}});
+  king.like = {"step orthogonal diagonal"};
+  EXPECT_EQ(problems_of_words("It steps along ranks, files and diagonals", king, true), "");
+  EXPECT_EQ(problems_of_words("It steps in any direction", king, true), "");
+  EXPECT_NE(problems_of_words("It steps along ranks and files", king, true), "");
+  EXPECT_NE(problems_of_words("It steps diagonally", king, true), "");
+}
+
+TEST(WordsOfAClaim, SayWhichEndTheyMean) {
+  const Value loss = std::string("loss");
+  const Claim mate = claim_of("mate-brings", {}), stalemate = claim_of("stalemate-brings", {}),
+              times = claim_of("repetition-brings", {{"number", "3"}});
+  EXPECT_EQ(problems_of_words("A player who is mated loses", mate, loss), "");
+  EXPECT_NE(problems_of_words("A player who is attacked loses", mate, loss), "");
+  EXPECT_NE(problems_of_words("A player who has a move loses", stalemate, loss), "");
+  EXPECT_NE(problems_of_words("If a player is mated the opponent loses", mate, loss), "");
+  EXPECT_EQ(problems_of_words("The third time the player loses", times, loss), "");
+  EXPECT_NE(problems_of_words("After four times the player loses", times, loss), "");
+}
+
+TEST(WordsOfAClaim, SayWhoCaptures) {
+  const Claim takes = claim_of("legal-captures", {{"position", "start"}, {"cell", "d1"}});
+  const Value none = CellNames{};
+  EXPECT_EQ(problems_of_words("With a Pawn on d2, a Queen on d1 cannot take it", takes, none), "");
+  EXPECT_NE(problems_of_words("With a Queen on d1, a Pawn on d2 cannot take it", takes, none), "");
 }
 
 TEST(WordsOfAClaim, NameThePiecesOfItsPosition) {

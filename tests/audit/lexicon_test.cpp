@@ -28,6 +28,13 @@ TEST(Lexicon, LeavesPhrasesUnmarked) {
   EXPECT_EQ(lexicon.marks_in("to the right of e4")[0].means, "right");
 }
 
+TEST(Lexicon, KnowsShapesThatDiffer) {
+  const auto squares = test::read_rules("chess");
+  EXPECT_TRUE(Lexicon(*squares).marks_in("one square to a hexagon").size() == 1u);
+  const auto lotus = test::lotus();
+  EXPECT_EQ(Lexicon(*lotus).marks_in("one square to a hexagon").size(), 2u);
+}
+
 TEST(Lexicon, KnowsTheFileAFromTheArticle) {
   const auto game = test::read_rules("chess");
   const Lexicon lexicon(*game);

@@ -277,7 +277,12 @@ class ClaimMarks {
     for (const CellId cell : cells) add_lines_of(board_->cell(cell));
   }
 
+  /// Adds the file and the rank of a cell, unless the claim names files or ranks itself.
   void add_lines_of(const geometry::Cell& cell) {
+    const auto names_lines = [&](std::string_view key) {
+      return std::ranges::any_of(board::comma_list(claim_.key(key)), is_name_of_line);
+    };
+    if (names_lines("files") || names_lines("ranks")) return;
     if (!cell.file.empty()) add(MarkKind::line, "file " + cell.file);
     if (!cell.rank.empty()) add(MarkKind::line, "rank " + cell.rank);
   }
@@ -348,6 +353,24 @@ bool is_line_direction(std::string_view word) {
   return std::ranges::any_of(line_directions, [&](const LineDirection& row) {
     return row.one == word || row.other == word;
   });
+}
+
+bool is_name_of_line(std::string_view word) { return word.size() == 1 || base::to_integer(word); }
+
+std::vector<const Mark*> cells_behind(std::string_view words, const std::vector<Mark>& marks,
+                                      std::size_t piece) {
+  constexpr std::string_view first[] = {" on ", " at "};
+  constexpr std::string_view next[] = {", ", " and ", " or ", ", and ", ", or "};
+  std::vector<const Mark*> cells;
+  for (std::size_t i = piece + 1; i < marks.size() && marks[i].kind == MarkKind::cell; ++i) {
+    const std::size_t end = marks[i - 1].end;
+    const std::string_view gap = words.substr(end, marks[i].begin - end);
+    const bool joins = cells.empty() ? std::ranges::find(first, gap) != std::end(first)
+                                     : std::ranges::find(next, gap) != std::end(next);
+    if (!joins) break;
+    cells.push_back(&marks[i]);
+  }
+  return cells;
 }
 
 Stated stated_by(const Game& game, const Lexicon& lexicon, const Claim& claim, const Value& value) {

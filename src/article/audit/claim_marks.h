@@ -38,6 +38,14 @@ Stated stated_by(const Game& game, const Lexicon& lexicon, const Claim& claim,
 /// The ranks, files, directions of lines and colours that a claim selects cells by or is about.
 StatedMarks lines_stated(const Game& game, const Lexicon& lexicon, const Claim& claim);
 
+/// The marks of the cells of "Pawns on e5, d5 and c5" behind that of a piece, by its number.
+std::vector<const Mark*> cells_behind(std::string_view words, const std::vector<Mark>& marks,
+                                      std::size_t piece);
+
+/// Whether a key of a claim has a rank or a file by its name, "4", "b", and not by its place,
+/// "last".
+bool is_name_of_line(std::string_view word);
+
 /// Whether a word is a direction of lines, which go both ways: "vertical", "northeast".
 bool is_line_direction(std::string_view word);
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "audit/claim_sense.h"
 #include "audit/places.h"
 #include "base/text.h"
 #include "board/selection.h"
@@ -20,14 +21,6 @@ using geometry::CellId;
 namespace {
 
 enum class Fit { bound, open, wrong };
-
-/// A place of the board, which the cell of a claim has to be if its words say so.
-struct PlaceWord {
-  std::string_view word;
-  bool corner;
-};
-constexpr PlaceWord place_words[] = {
-    {"corner", true}, {"middle", false}, {"centre", false}, {"center", false}};
 
 /// How a kind of claim judges a quantifier or an ordinal in its words.
 struct KindWord {
@@ -120,11 +113,6 @@ class Judge {
       verdict_.hint = words_for_value();
       return std::move(verdict_);
     }
-    check_polarity();
-    check_clauses();
-    check_captured();
-    check_alike();
-    check_subject();
     for (const Mark& mark : marks) add(mark, fit_of(mark));
     check_numbers();
     check_axes();
@@ -171,122 +159,6 @@ class Judge {
     return words_.substr(mark.begin, mark.end - mark.begin);
   }
 
-  /// Words for what holds have no negation, and words for what does not hold have one; "neither …
-  /// nor" is one.
-  void check_polarity() {
-    if (truth() == nullptr) return;
-    // "must be promoted" denies that a piece can stay what it is.
-    if (claim_.kind == "may-become" && !*truth() && !is_denied() &&
-        lower_case(words_).find("must") != std::string::npos &&
-        std::ranges::any_of(all_.men, [&](const Man& man) {
-          return man.cell == claim_.key("cell") && man.piece == claim_.key("piece");
-        }))
-      return;
-    const auto negations = std::ranges::count_if(*marks_, [&](const Mark& mark) {
-      return mark.kind == MarkKind::negation && base::lower_case(text_of(mark)) != "nor";
-    });
-    const bool nor = std::ranges::any_of(
-        *marks_, [&](const Mark& mark) { return base::lower_case(text_of(mark)) == "nor"; });
-    if (negations > 1) refuse(base::in_quotes(words_) + " has two negations: say it with one");
-    if ((negations > 0 || nor) == *truth())
-      refuse(base::in_quotes(words_) + " says the opposite of claim '" + claim_.id + "', which " +
-                 (*truth() ? "holds" : "does not hold"),
-             *truth() ? "say it without a negation"
-                      : "say it with one negation: not, no, never, cannot, nor, without, nothing");
-  }
-
-  /// Each clause says the same of what holds or does not: "it can go to e3, but not to e4" is two
-  /// claims.
-  void check_clauses() {
-    const auto* cells = std::get_if<CellNames>(&value_);
-    const bool denies = truth() != nullptr ? !*truth() : cells != nullptr && cells->empty();
-    if (!denies) return;
-    std::size_t begin = 0;
-    for (std::size_t at = 0; at <= words_.size(); ++at) {
-      const bool ends = at == words_.size() || words_[at] == ':' || words_[at] == ';' ||
-                        words_.substr(at).starts_with(" but ");
-      if (!ends) continue;
-      const std::string_view clause = words_.substr(begin, at - begin);
-      const bool denied = std::ranges::any_of(*marks_, [&](const Mark& mark) {
-        return mark.kind == MarkKind::negation && mark.begin >= begin && mark.end <= at;
-      });
-      const std::string small = lower_case(clause);
-      const bool says = small.find(" can ") != small.npos || small.find(" may ") != small.npos;
-      if (says && !denied)
-        refuse(base::in_quotes(clause) + " is not what claim '" + claim_.id + "' denies",
-               "state each clause by a claim of its own", begin);
-      begin = at;
-    }
-  }
-
-  /// What a claim is about is the piece that captures, and not the one that is captured.
-  void check_captured() {
-    const std::size_t by = lower_case(words_).find("captured by ");
-    for (std::size_t i = 0; i < marks_->size(); ++i) {
-      const Mark& mark = (*marks_)[i];
-      if (mark.kind != MarkKind::piece) continue;
-      const std::vector<const Mark*> cells = cells_behind(i);
-      const bool own_cell = std::ranges::any_of(
-          cells, [&](const Mark* cell) { return cell->means == claim_.key("cell"); });
-      const bool captured = by == std::string::npos ? follows_capture(i) : mark.begin < by;
-      const bool first =
-          std::none_of(marks_->begin(), marks_->begin() + static_cast<std::ptrdiff_t>(i),
-                       [](const Mark& other) { return other.kind == MarkKind::piece; });
-      if (captured &&
-          (own_cell || (all_.men.empty() && first && mark.means == claim_.key("piece"))))
-        refuse(base::in_quotes(text_of(mark)) + " is what " + base::in_quotes(words_) +
-                   " says is captured, but claim '" + claim_.id + "' is about its moves",
-               "give the claim the piece that captures", mark.begin);
-    }
-  }
-
-  /// "No Black piece attacks it" is said of all pieces, and a claim about one does not say it.
-  void check_subject() {
-    if (claim_.key("piece").empty() || truth() != nullptr) return;
-    const std::string small = lower_case(words_);
-    for (std::size_t i = 0; i < marks_->size(); ++i) {
-      const Mark& mark = (*marks_)[i];
-      if (mark.kind != MarkKind::negation || lower_case(text_of(mark)) != "no") continue;
-      const bool coloured = i + 1 < marks_->size() && (*marks_)[i + 1].kind == MarkKind::colour;
-      const std::string_view after =
-          std::string_view(small).substr(coloured ? (*marks_)[i + 1].end : mark.end);
-      if (after.starts_with(" piece") || after.starts_with(" other piece"))
-        refuse(base::in_quotes(words_) + " speaks of all pieces, and claim '" + claim_.id +
-                   "' of the " + claim_.key("piece") + " alone",
-               {}, mark.begin);
-    }
-  }
-
-  /// "It captures as it moves" is said of moves that do both.
-  void check_alike() {
-    const std::string small = lower_case(words_);
-    const bool says = small.find("as it moves") != small.npos ||
-                      small.find("as they move") != small.npos ||
-                      small.find("the same way") != small.npos;
-    if (claim_.kind != "same-moves" || !says || small.find("captur") == small.npos) return;
-    if (!is_stated(MarkKind::verb, "move and capture"))
-      refuse(base::in_quotes(words_) + " says that it captures as it moves, but claim '" +
-             claim_.id + "' has lines for one of them alone");
-  }
-
-  /// Whether the piece of a mark is the object of "captures", "can take": with an article and a
-  /// colour between them at most.
-  bool follows_capture(std::size_t number) const {
-    std::size_t begin = (*marks_)[number].begin;
-    if (number > 0 && (*marks_)[number - 1].kind == MarkKind::colour &&
-        (*marks_)[number - 1].end + 1 == begin)
-      begin = (*marks_)[number - 1].begin;
-    std::string before = lower_case(words_.substr(0, begin));
-    for (const std::string_view article : {"a ", "an ", "the ", "its ", "another ", "any "})
-      if (before.ends_with(" " + std::string(article))) {
-        before.resize(before.size() - article.size());
-        break;
-      }
-    return std::ranges::any_of(
-        std::initializer_list<std::string_view>{"capture ", "captures ", "take ", "takes "},
-        [&](std::string_view verb) { return before.ends_with(verb); });
-  }
-
   /// Settles the marks of "a Black Pawn on e5": the piece stands there in the position of the
   /// claim. Without a cell it stands on one that the claim states.
   void settle_men() {
@@ -298,7 +170,7 @@ class Judge {
                                    (*marks_)[i - 1].end + 1 == piece.begin
                                ? &(*marks_)[i - 1]
                                : nullptr;
-      const std::vector<const Mark*> cells = cells_behind(i);
+      const std::vector<const Mark*> cells = cells_behind(words_, *marks_, i);
       const auto fits = [&](const Man& man) {
         return man.piece == piece.means && (colour == nullptr || man.colour == colour->means);
       };
@@ -323,22 +195,6 @@ class Judge {
       if (colour != nullptr) settled_.insert(colour->begin);
       for (const Mark* cell : cells) settled_.insert(cell->begin);
     }
-  }
-
-  /// The cells of "Pawns on e5, d5 and c5" behind the mark of a piece.
-  std::vector<const Mark*> cells_behind(std::size_t number) const {
-    std::vector<const Mark*> cells;
-    for (std::size_t i = number + 1; i < marks_->size(); ++i) {
-      const Mark& mark = (*marks_)[i];
-      const std::size_t end = (*marks_)[i - 1].end;
-      const std::string_view gap = words_.substr(end, mark.begin - end);
-      const bool joins = cells.empty() ? gap == " on " || gap == " at "
-                                       : gap == ", " || gap == " and " || gap == " or " ||
-                                             gap == ", and " || gap == ", or ";
-      if (mark.kind != MarkKind::cell || !joins) break;
-      cells.push_back(&mark);
-    }
-    return cells;
   }
 
   /// The words without the cells of pieces of the position that are not in the claim's list.
@@ -374,7 +230,7 @@ class Judge {
         besides != all_.besides.end() && besides->second.contains(mark.means))
       return Fit::bound;
     if (mark.kind == MarkKind::cell && names_zone(mark)) return Fit::bound;
-    if (mark.kind == MarkKind::outcome && is_none() && is_denied()) return Fit::bound;
+    if (mark.kind == MarkKind::outcome && is_none() && is_denied(*marks_)) return Fit::bound;
     for (const KindWord& row : kind_words)
       if (row.kind == claim_.kind && row.mark == mark.kind && row.means == mark.means)
         return row.fit;
@@ -470,10 +326,6 @@ class Judge {
   }
 
   bool is_none() const { return game::shown(value_) == "none"; }
-  bool is_denied() const {
-    return std::ranges::any_of(*marks_,
-                               [](const Mark& mark) { return mark.kind == MarkKind::negation; });
-  }
 
   /// A value is exact, so "only" adds nothing.
   Fit fit_of_quantifier(const Mark& mark) const {
@@ -499,7 +351,8 @@ class Judge {
 
   /// The numbers of a claim that holds, or does not, stand in its keys or measure its way.
   void check_numbers() {
-    if (truth() == nullptr) return;
+    const bool of_end = claim_.kind == "outcome" || claim_.kind.ends_with("-brings");
+    if (truth() == nullptr && !of_end) return;
     const auto numbers = stated_.find(MarkKind::number);
     for (const text::ProseNumber& number : text::numbers_in_words(words_)) {
       const Mark mark{number.begin, number.end, MarkKind::number, base::decimal(number.value)};
@@ -636,9 +489,9 @@ ClaimWords::ClaimWords(const Game& game, const Lexicon& lexicon) : game_(game), 
   const board::Board& board = game.board();
   const geometry::CellSet corners = corners_of(board);
   if (corners.empty()) return;
-  for (const geometry::CellId cell : corners) corners_.insert(board.name(cell));
+  for (const geometry::CellId cell : corners) places_.corners.insert(board.name(cell));
   for (const geometry::CellId cell : middle_of(board, board.all()))
-    middle_.insert(board.name(cell));
+    places_.middle.insert(board.name(cell));
 }
 
 Stated ClaimWords::stated_by(const Claim& claim, const Value& value) const {
@@ -657,18 +510,10 @@ WordsVerdict ClaimWords::verdict(const Finding& finding, std::string_view words)
 WordsVerdict ClaimWords::verdict(const Finding& finding, const Stated& stated,
                                  const std::vector<Mark>& marks, std::string_view words) const {
   WordsVerdict verdict = Judge(finding, stated, words).judge(marks);
-  if (!verdict.problem.empty() || corners_.empty() || stated.place.empty()) return verdict;
-  const std::string small = lower_case(words);
-  for (const PlaceWord& row : place_words)
-    for (const std::string_view before : {"in ", "from ", "on "})
-      for (const std::string_view article : {"a ", "the "})
-        if (const std::string phrase =
-                std::string(before) + std::string(article) + std::string(row.word);
-            small.find(phrase) != small.npos && small.find(phrase + " of ") == small.npos &&
-            !(row.corner ? corners_ : middle_).contains(stated.place))
-          verdict.problem = base::in_quotes(words) + " says " + base::in_quotes(phrase) + ", but " +
-                            stated.place + " is not there";
-  return verdict;
+  if (!verdict.problem.empty()) return verdict;
+  Nonsense nonsense = sense_of(finding, stated, marks, words, places_);
+  if (nonsense.problem.empty()) return verdict;
+  return {std::move(nonsense.problem), std::move(nonsense.hint), nonsense.at, {}};
 }
 
 }  // namespace boardwright::audit

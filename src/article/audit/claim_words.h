@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "audit/claim_marks.h"
+#include "audit/claim_sense.h"
 
 namespace boardwright::audit {
 
@@ -53,7 +53,7 @@ class ClaimWords {
  private:
   const Game& game_;
   const Lexicon& lexicon_;
-  std::set<std::string> corners_, middle_;  ///< cells of the game's board
+  Places places_;
 };
 
 }  // namespace boardwright::audit

@@ -72,6 +72,8 @@ constexpr MarkWord mark_words[] = {
     {"forward", MarkKind::direction, "forward"},
     {"backward", MarkKind::direction, "backward"},
     {"backwards", MarkKind::direction, "backward"},
+    {"forwards", MarkKind::direction, "forward"},
+    {"straight back", MarkKind::direction, "backward"},
     {"sideways", MarkKind::direction, "sideways"},
     {"straight", MarkKind::direction, "straight"},
     {"diagonal", MarkKind::direction, "diagonal"},
@@ -82,6 +84,10 @@ constexpr MarkWord mark_words[] = {
     {"right", MarkKind::direction, "right"},
     {"up", MarkKind::direction, "up"},
     {"down", MarkKind::direction, "down"},
+    {"upward", MarkKind::direction, "up"},
+    {"upwards", MarkKind::direction, "up"},
+    {"downward", MarkKind::direction, "down"},
+    {"downwards", MarkKind::direction, "down"},
     {"clockwise", MarkKind::direction, "clockwise"},
     {"counterclockwise", MarkKind::direction, "counterclockwise"},
     {"northwest", MarkKind::direction, "northwest"},
@@ -153,11 +159,14 @@ constexpr MarkWord mark_words[] = {
     {"draw", MarkKind::outcome, "draw"},
     {"draws", MarkKind::outcome, "draw"},
     {"drawn", MarkKind::outcome, "draw"},
+    {"victory", MarkKind::outcome, "win"},
+    {"defeat", MarkKind::outcome, "loss"},
 };
 
 /// Words of which a text has one if it says how a game ends.
-constexpr std::string_view game_words[] = {"game", "player",   "players", "side",  "sides",
-                                           "you",  "opponent", "white",   "black", "who"};
+constexpr std::string_view game_words[] = {"game", "player",    "players",   "side",      "sides",
+                                           "you",  "opponent",  "white",     "black",     "who",
+                                           "mate", "checkmate", "stalemate", "stalemated"};
 
 /// Phrases in which a word of the table says nothing that is checked.
 constexpr std::string_view unmarked_phrases[] = {
@@ -258,6 +267,14 @@ Lexicon::Lexicon(const Game& game) : game_(game) {
       names_.insert(
           {piece_type.name + std::string(ending), {0, 0, MarkKind::piece, piece_type.id}});
   if (game.boards.empty()) return;
+  const board::Board& board = game.board();
+  const auto all_are = [&](int sides) {
+    return std::ranges::all_of(
+        board.cells(), [&](geometry::CellId cell) { return board.topology.sides(cell) == sides; });
+  };
+  constexpr int of_square = 4, of_hexagon = 6;
+  if (all_are(of_square)) only_shape_ = "square";
+  if (all_are(of_hexagon)) only_shape_ = "hexagon";
   for (const board::Seat& seat : game.board().seats)
     names_.insert({seat.name, {0, 0, MarkKind::colour, lower_case(seat.name)}});
 }
@@ -330,7 +347,7 @@ bool Lexicon::take_lines(std::string_view text, const std::vector<Word>& words, 
         text.substr(words[next].begin, words[next].end - words[next].begin);
     const std::size_t gap = words[next].begin - words[next - 1].end;
     if (gap > 3) break;
-    if (name == "and" || name == "or" || name == "to") continue;
+    if (name == "and" || name == "or" || name == "to" || name == "as" || name == "well") continue;
     if (name == "are" && begins_list(text, words, next + 1)) continue;
     if (name == "a" && is_article(text.substr(words[next].end))) break;
     if (!names_line(words[next], ranks)) break;
@@ -381,6 +398,14 @@ bool Lexicon::take_name(std::string_view text, const std::vector<Word>& words, s
 }
 
 std::vector<Mark> Lexicon::marks_in(std::string_view text) const {
+  std::vector<Mark> marks = words_known_in(text);
+  std::erase_if(marks, [&](const Mark& mark) {
+    return mark.kind == MarkKind::shape && mark.means == only_shape_;
+  });
+  return marks;
+}
+
+std::vector<Mark> Lexicon::words_known_in(std::string_view text) const {
   std::vector<Mark> marks;
   const std::vector<Word> words = words_in(text);
   for (std::size_t at = 0; at < words.size(); ++at)

@@ -45,8 +45,12 @@ class Lexicon {
   /// Requires: `game` outlives this object.
   explicit Lexicon(const Game& game);
 
-  /// The marks of a text in order; none overlap.
+  /// The marks of a text in order; none overlap. The shape that all cells of the board have is
+  /// none: "one square in any direction".
   std::vector<Mark> marks_in(std::string_view text) const;
+
+  /// The same with this shape.
+  std::vector<Mark> words_known_in(std::string_view text) const;
 
   /// Whether a text has a verb of moving, capturing or blocking.
   static bool has_verb(std::string_view text);
@@ -66,6 +70,7 @@ class Lexicon {
 
   const Game& game_;
   std::map<std::string, Mark, std::less<>> names_;  ///< of pieces and seats
+  std::string only_shape_;  ///< of all cells of the board, which says nothing
 };
 
 }  // namespace boardwright::audit

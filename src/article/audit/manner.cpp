@@ -63,7 +63,6 @@ void add_words(std::set<std::string>& words, int angle) {
     words.insert("orthogonal");
     words.insert(aside == quarter_turn ? "horizontal" : "vertical");
   }
-  if (aside % half_turn == 0) words.insert(aside == 0 ? "up" : "down");
   if (aside % quarter_turn == quarter_turn / 2) words.insert("diagonal");
 }
 
@@ -71,6 +70,8 @@ void add_words(std::set<std::string>& words, int angle) {
 void add_compass(std::set<std::string>& words, int degrees) {
   constexpr std::string_view names[] = {"northeast", "northwest", "southwest", "southeast"};
   const int turned = ((degrees % whole_turn) + whole_turn) % whole_turn;
+  if (turned == quarter_turn) words.insert("up");
+  if (turned == whole_turn - quarter_turn) words.insert("down");
   if (turned % quarter_turn != 0)
     words.insert(std::string(names[static_cast<std::size_t>(turned / quarter_turn)]));
 }

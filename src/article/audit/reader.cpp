@@ -433,7 +433,7 @@ bool Reader::holds_of_others(Claim claim) {
 }
 
 Reading Reader::read(std::string_view sentence, const PieceType* subject) {
-  const std::vector<Mark> marks = lexicon_.marks_in(sentence);
+  const std::vector<Mark> marks = lexicon_.words_known_in(sentence);
   if (game_.boards.empty()) return {};
   std::vector<Token> tokens = tokens_of(sentence, marks);
   drop_fillers(tokens);
