@@ -1,6 +1,8 @@
 // `boardwright propose`: claims and figures that the engine suggests to an author.
 #include <nlohmann/json.hpp>
 
+#include <map>
+
 #include "audit/bindings.h"
 #include "audit/proposals.h"
 #include "audit/prove.h"
@@ -106,33 +108,42 @@ Bound bound_sentences(const ProposeOptions& options, Context& context) {
   return all;
 }
 
-/// Writes what is proposed into the texts of the articles, each whole or not at all, and prints
-/// what is left: sentences without a claim, and those of notes and titles of figures.
+/// Writes what is proposed into the text of an article, and gives the number of claims.
+int write_into_text(const game::Game& game, const game::Article& article, Bound bound) {
+  std::erase_if(bound, [&](const audit::BoundSentence& sentence) {
+    return sentence.marks.front().place.file != article.text.string();  // of a note or a title
+  });
+  int claims = 0;
+  for (const audit::BoundSentence& sentence : bound)
+    claims += static_cast<int>(sentence.bindings.size());
+  if (claims == 0) return 0;
+  Report report;
+  const auto text = base::read_text(game.storage, article.text, article.text.string(),
+                                    base::limits::article_bytes, report);
+  refuse(report);
+  disk::write_file_atomic(article.text, audit::with_bindings(*text, bound));
+  return claims;
+}
+
+/// Writes what is proposed into the texts, again as long as that leaves more to propose, and prints
+/// what is open then.
 ExitCode write_into_texts(const ProposeOptions& options, Context& context) {
-  const BoundGame bound = bound_game(options, context);
-  Bound left;
-  for (std::size_t i = 0; i < bound.articles.size(); ++i) {
-    const std::filesystem::path& file = bound.game->articles[i].text;
-    Bound of_text;
-    int claims = 0;
-    for (const audit::BoundSentence& sentence : bound.articles[i]) {
-      const bool in_text = sentence.marks.front().place.file == file.string();
-      if (!in_text || sentence.bindings.empty()) {
-        left.push_back(sentence);
-        continue;
-      }
-      claims += static_cast<int>(sentence.bindings.size());
-      of_text.push_back(sentence);
+  constexpr int most_rounds = 8;
+  BoundGame bound = bound_game(options, context);
+  std::map<std::string, int> written;
+  for (int round = 0, claims = 1; claims > 0 && round < most_rounds; ++round) {
+    claims = 0;
+    for (std::size_t i = 0; i < bound.articles.size(); ++i) {
+      const game::Article& article = bound.game->articles[i];
+      const int more = write_into_text(*bound.game, article, bound.articles[i]);
+      if (more > 0) written[article.text.string()] += more;
+      claims += more;
     }
-    if (claims == 0) continue;
-    Report report;
-    const auto text = base::read_text(bound.game->storage, file, file.string(),
-                                      base::limits::article_bytes, report);
-    refuse(report);
-    disk::write_file_atomic(file, audit::with_bindings(*text, of_text));
-    context.console.out(file.string() + ": " + figure::counted(claims, "claim", "claims") + " written\n");
+    if (claims > 0) bound = bound_game(options, context);
   }
-  context.console.out(audit::bindings_toml(left));
+  for (const auto& [file, claims] : written)
+    context.console.out(file + ": " + figure::counted(claims, "claim", "claims") + " written\n");
+  for (const Bound& article : bound.articles) context.console.out(audit::bindings_toml(article));
   return ExitCode::fine;
 }
 

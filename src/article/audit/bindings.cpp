@@ -37,22 +37,6 @@ struct Candidate {
   Stated stated = {};
 };
 
-/// What a kind of claim counts, by the beginnings of words.
-struct CountedNoun {
-  std::string_view kind, nouns;
-};
-constexpr std::string_view cell_nouns = "cell square hexagon triangle octagon space point field";
-constexpr CountedNoun counted_nouns[] = {{"reach-count", cell_nouns},
-                                         {"range-count", cell_nouns},
-                                         {"cell-count", cell_nouns},
-                                         {"legal-count", "move"},
-                                         {"distance", "move"},
-                                         {"ways", "direction way"},
-                                         {"rank-count", "rank"},
-                                         {"file-count", "file"},
-                                         {"team-count", "player army armies"},
-                                         {"men-count", "piece men man"}};
-
 /// Proposes bindings for one article.
 class Binder {
  public:
@@ -271,14 +255,14 @@ class Binder {
   /// Whether a claim of a number would fit if the words had this number.
   bool fits_with_its_number(const Candidate& candidate, const Span& span) const {
     const auto numbers = text::numbers_in_words(span.words);
-    const auto noun = std::ranges::find(counted_nouns, candidate.claim.kind, &CountedNoun::kind);
     if (!std::holds_alternative<game::Count>(candidate.value) || numbers.size() != 1 ||
         span.numbers() != 1 || numbers[0].kind != text::ProseNumber::Kind::count ||
-        (numbers[0].value == 1 && !numbers[0].digits) || noun == std::end(counted_nouns) ||
-        !has_cue(noun->nouns, span.words.substr(numbers[0].end)) ||
+        (numbers[0].value == 1 && !numbers[0].digits) ||
+        !counts(candidate.claim.kind, span.words.substr(numbers[0].end)) ||
         base::words(span.words).size() < 3)
       return false;
     if (candidate.claim.kind == "legal-count" && !span.all(MarkKind::piece).empty()) return false;
+    if (candidate.claim.kind == "piece-count") return false;  // "one of the two new pieces"
     std::string words(span.words);
     words.replace(numbers[0].begin, numbers[0].end - numbers[0].begin,
                   game::shown(candidate.value));

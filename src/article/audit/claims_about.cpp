@@ -86,6 +86,34 @@ constexpr KindCue kind_cues[] = {
     {"points", "worth count point"},
 };
 
+/// What a kind of claim counts, by the beginnings of words.
+struct CountedNoun {
+  std::string_view kind, nouns;
+};
+constexpr std::string_view cell_nouns = "cell square hexagon triangle octagon space point field";
+constexpr CountedNoun counted_nouns[] = {
+    {"reach-count", cell_nouns},
+    {"range-count", cell_nouns},
+    {"cell-count", cell_nouns},
+    {"legal-count", "move"},
+    {"distance", "move"},
+    {"ways", "direction way"},
+    {"rank-count", "rank"},
+    {"file-count", "file"},
+    {"team-count", "player army armies"},
+    {"men-count", "piece men man"},
+    {"cell-share", cell_nouns},
+    {"range-share", "cell square hexagon board"},
+    {"tint-count", "colour color"},
+    {"axis-count", "direction"},
+    {"piece-count", "piece kind type"},
+    {"line-count", "line diagonal"},
+    {"line-length", cell_nouns},
+    {"value", "point"},
+    {"points", "point"},
+    {"whole-count", cell_nouns},
+};
+
 /// The number behind which the words stand that it counts.
 std::string counted(std::string_view words) {
   const auto numbers = text::numbers_in_words(words);
@@ -124,6 +152,11 @@ bool has_cue(std::string_view cues, std::string_view text) {
 
 bool ends_with_any(std::string_view text, std::initializer_list<std::string_view> endings) {
   return std::ranges::any_of(endings, [&](auto ending) { return text.ends_with(ending); });
+}
+
+bool counts(std::string_view kind, std::string_view words) {
+  const auto row = std::ranges::find(counted_nouns, kind, &CountedNoun::kind);
+  return row != std::end(counted_nouns) && has_cue(row->nouns, words);
 }
 
 bool is_offered(std::string_view kind) {
@@ -302,7 +335,8 @@ void ClaimsAbout::add_counts() {
   }
   if (!game_.start.empty()) {
     if (has_cue("player army armies", what)) add("team-count", {{"position", game_.start}});
-    if (has_cue("move", what)) add_for_seats("legal-count", {{"position", game_.start}}, false);
+    if (has_cue("move", what) && !has_cue("after", std::string(span_->before) + small_))
+      add_for_seats("legal-count", {{"position", game_.start}}, false);
   }
 }
 
@@ -331,6 +365,7 @@ std::string ClaimsAbout::counted_noun() const {
 
 /// Whether the sentence says what a player has, and not what pieces do.
 bool ClaimsAbout::is_of_array() const {
+  if (ends_with_any(lower_case(span_->before), {"no ", "any ", "never "})) return false;
   return !has_cue("can may move attack captur leap face", small_ + std::string(span_->after)) ||
          has_cue("begin start array set", std::string(span_->before) + small_);
 }
@@ -516,6 +551,7 @@ void ClaimsAbout::add_manner(const PieceType& piece_type, const std::vector<std:
 void ClaimsAbout::add_first_moves(const PieceType& piece_type) {
   const play::Position* start = game_.find_position(game_.start);
   if (start == nullptr) return;
+  if (has_cue("never ever", small_)) return;
   if (const auto from = board_.find(cells_.origin); from && !start->at(*from).none()) {
     add("legal-cells", {{"position", game_.start}, {"cell", cells_.origin}});
     for (const std::string& to : cells_.targets)
@@ -567,7 +603,7 @@ void ClaimsAbout::add_board() {
     for (const std::string& seat : seats(false))
       add("rank-list", {{"ranks", "last"}, {"seat", seat}});
   add("cell-list", chosen);
-  if (cells_.all.empty()) return;
+  if (cells_.all.empty() || has_cue("fill occup", small_)) return;
   Keys of = {{"of", list}};
   of.insert(of.end(), chosen.begin(), chosen.end());
   add_for_seats("subset", of);

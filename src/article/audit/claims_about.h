@@ -25,6 +25,9 @@ bool ends_with_any(std::string_view text, std::initializer_list<std::string_view
 /// Whether a kind of claim can be about such a text.
 bool fits_kind(std::string_view kind, std::string_view text);
 
+/// Whether a kind of claim counts what the words behind a number name: "cells", "moves".
+bool counts(std::string_view kind, std::string_view words);
+
 /// Whether fits_kind() knows a kind.
 bool is_offered(std::string_view kind);
 

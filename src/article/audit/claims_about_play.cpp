@@ -2,6 +2,7 @@
 // sentence sets up.
 #include <algorithm>
 
+#include "audit/claim_marks.h"
 #include "audit/claims_about.h"
 #include "base/text.h"
 #include "text/numbers.h"
@@ -128,17 +129,11 @@ std::vector<StagedPiece> ClaimsAbout::pieces_put(const PieceType* mover,
       if (!seat && ends_with_any(before, {"own ", "friendly "})) seat = own;
       if (!seat && ends_with_any(before, {"enemy ", "opponent's ", "hostile ", "opposing "}))
         seat = other;
-      std::size_t end = marks[i].end;
-      for (std::size_t j = i + 1; j < marks.size() && marks[j].kind == MarkKind::cell; ++j) {
-        const std::string_view gap = text.substr(end, marks[j].begin - end);
-        const bool joins = j == i + 1 ? gap == " on " || gap == " at "
-                                      : gap == ", " || gap == " and " || gap == ", and ";
-        const auto cell = board_.find(marks[j].means);
-        if (!joins || !cell) break;
-        end = marks[j].end;
+      for (const Mark* mark : cells_behind(text, marks, i)) {
+        const auto cell = board_.find(mark->means);
         const bool known =
-            std::ranges::any_of(found, [&](const StagedPiece& each) { return each.cell == *cell; });
-        const bool moves = piece_type == mover && marks[j].means == cells_.origin;
+            !cell || std::ranges::find(found, *cell, &StagedPiece::cell) != found.end();
+        const bool moves = piece_type == mover && mark->means == cells_.origin;
         if (!known)
           found.push_back(
               {piece_type, seat.value_or(moves || uncoloured_own ? own : other), *cell});
@@ -152,7 +147,7 @@ std::vector<StagedPiece> ClaimsAbout::pieces_put(const PieceType* mover,
 
 /// Claims about the position that the sentence sets up.
 void ClaimsAbout::add_in_position() {
-  if (board_.seats.empty() || game_.start.empty() ||
+  if (board_.seats.empty() || game_.start.empty() || has_cue("never ever", small_) ||
       !has_cue("can cannot may captur take move go goes step leap jump slid reach", small_))
     return;
   const PieceType* it = span_->topic != nullptr ? span_->topic : span_->subject;

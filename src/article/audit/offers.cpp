@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "audit/claims_about.h"
 #include "base/limits.h"
 #include "base/text.h"
 #include "english/wording.h"
@@ -98,6 +99,14 @@ std::string_view clause_around(std::string_view sentence, std::size_t at) {
       if (found > at) end = std::min(end, found);
     }
   return sentence.substr(begin, end - begin);
+}
+
+/// What a number counts stands in the first words behind it.
+std::string first_words(std::string_view text) {
+  constexpr std::size_t most = 4;
+  std::vector<std::string> words = words_in(text.substr(0, text.find_first_of(".;:")));
+  words.resize(std::min(words.size(), most));
+  return base::joined(words, " ");
 }
 
 }  // namespace
@@ -247,11 +256,13 @@ std::string Offers::offer_for(std::string_view prose, const ProseNumber& number)
   if (!budget_.spend(most_for_one)) return {};
   const auto values = verify::compute(game_, claims, logics_, base::Budget(most_for_one));
   const std::string words(prose.substr(number.begin, number.end - number.begin));
+  const std::string counted = first_words(prose.substr(number.end));
   const Claim* best = nullptr;
   game::Value value;
   int most = 0;
   for (std::size_t i = 0; i < claims.size(); ++i) {
-    if (!values[i] || !text::words_match(words, *values[i]) || !is_about(claims[i], named))
+    if (!values[i] || !text::words_match(words, *values[i]) || !is_about(claims[i], named) ||
+        !counts(claims[i].kind, counted))
       continue;
     if (const int found = fit(claims[i], named); found > most) {
       most = found;
