@@ -284,6 +284,11 @@ TEST(ReferenceText, DescribesHandsCastlingAndFirstMoves) {
                   "and the Gold lands on the square that the King has crossed\\. The King may not "
                   "castle out of check, through check or into check\\."));
   EXPECT_TRUE(has(shipped("capablanca"), "the Rook lands next to it, on its other side\\."));
+  EXPECT_TRUE(has(
+      text_of("castling = { rook = \"gold\", heading = [90], left = \"a\", right = \"c\" }\n"),
+      "the King may castle with a Gold of its side to its left: in one move the King goes to file "
+      "a or c on its rank, and the Gold lands next to it, on its other side\\. Toward a lower file "
+      "the King goes to file a, toward a higher one to file c\\."));
   EXPECT_TRUE(has(shipped("cambodian"),
                   "A King loses this first leap as soon as an enemy Rook stands on a line with "
                   "it\\. Nor may it be used in check\\."));

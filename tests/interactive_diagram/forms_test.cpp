@@ -166,8 +166,50 @@ TEST(DiagramForms, KingsCastleWithThePieceAtTheEdge) {
             "{ rook = \"rook\", left = [\"d\", \"b\"], right = [\"f\", \"h\"] }");
   EXPECT_EQ(play_of_text("files=10\nKing::::f1\nRook::::a1,j1\n", "castling"),
             "{ rook = \"rook\", left = \"c\", right = \"i\" }");
-  EXPECT_NE(problems("files=8\nsymmetry=rotate\nKing::KisO3::e1\n" + rest).find("another file"),
+}
+
+TEST(DiagramForms, ARotatedKingCastlesFromAFileOfItsOwn) {
+  const std::string text =
+      "files=8\nsymmetry=rotate\nKing::KisO3::e1\nRook:::r:a1,h1\nPawn::fW::a2-h2\n";
+  EXPECT_EQ(play_of_text(text, "castling"),
+            "[{ rook = \"rook\", heading = [90], left = \"b\", right = \"g\" }, { rook = \"rook\", "
+            "heading = [270], left = \"a\", right = \"h\" }]");
+  const auto game = game_from(text);
+  const Position& start = *game->find_position(game->start);
+  const auto logic = play_of(*game, start);
+  const auto castlings = [&](const Position& position) {
+    std::set<std::string> found;
+    for (const play::Move& move : logic.legal(position))
+      if (move.rook_from != geometry::no_cell)
+        found.insert(game->board().name(move.from) + game->board().name(move.to));
+    return found;
+  };
+  EXPECT_EQ(castlings(start), (std::set<std::string>{"e1b1", "e1h1"}));
+  EXPECT_EQ(castlings(logic.after(start, logic.legal(start).front())),
+            (std::set<std::string>{"d8a8", "d8g8"}));
+}
+
+TEST(DiagramForms, AShuffledKingCastlesToWhereItWouldFromTheArrayOfTheText) {
+  const std::string text =
+      "files=8\nshuffle=N!BRQK\nPawn::::a2-h2\nKnight:N:::b1,g1\nBishop::::c1,f1\n"
+      "Rook::::a1,h1\nQueen::::d1\nKing::::e1\n";
+  EXPECT_EQ(play_of_text(text, "castling"), "{ rook = \"rook\", left = \"c\", right = \"g\" }");
+  EXPECT_NE(play_of_text(text, "shuffle").find("{ pieces = [\"rook\", \"king\", \"rook\"] }"),
             std::string::npos);
+  const auto game = game_from(text);
+  EXPECT_EQ(game::number_of_arrays(*game), 960);
+  EXPECT_NE(problems("files=8\nshuffle=RK\nRook::::a1,b1,h1\nKing::::e1\n")
+                .find("'shuffle' of a King that castles"),
+            std::string::npos);
+  EXPECT_NE(problems("files=8\nshuffle=RK\nRook::::a1\nDuke::R::h1\nKing::::e1\n")
+                .find("than the Rooks at both edges"),
+            std::string::npos);
+}
+
+TEST(DiagramForms, AnExclamationMarkKeepsASinglePieceOnItsColour) {
+  const std::string pieces = "Knight:N:::b1,g1\nQueen::::d1\nKing::K::e1\n";
+  EXPECT_EQ(game::number_of_arrays(*game_from("files=8\nshuffle=NQ\n" + pieces)), 3);
+  EXPECT_EQ(game::number_of_arrays(*game_from("files=8\nshuffle=N!Q\n" + pieces)), 2);
 }
 
 TEST(DiagramForms, StepsToTheMiddleAreAnAsterisk) {

@@ -122,6 +122,13 @@ std::string where_rook_lands(const GameWords& words, const play::Castling& rule,
   return " lands next to it, on its other side";
 }
 
+/// " to its left" of a rule for one side only; empty for both.
+std::string hand_of(const play::Castling& rule) {
+  if (rule.ways == std::vector{geometry::heading_of(90)}) return " to its left";
+  if (rule.ways == std::vector{geometry::heading_of(270)}) return " to its right";
+  return {};
+}
+
 RuleText castling(const GameWords& words) {
   RuleText text{"castling", "Castling", {}};
   for (const play::Castling& rule : words.game().rules.castling) {
@@ -129,23 +136,28 @@ RuleText castling(const GameWords& words) {
     const std::string king = "the " + words.piece_type(rule.king);
     const std::string other =
         is_one(rule.rooks) ? "the " + words.piece_type(rule.rooks.front()) : "that piece";
+    const bool one_hand = !hand_of(rule).empty();
+    const bool along_rank = one_hand || rule.ways == play::Castling{}.ways;
     std::string sentence = std::string(rule.moved ? "Whether or not they have moved, "
                                                   : "If neither has moved yet and ") +
                            (rule.moved ? "and if nothing" : "nothing") + " stands between them, " +
-                           king + " may castle with " + words.any_of(rule.rooks) +
-                           " of its side: in one move " + king;
+                           king + " may castle with " + words.any_of(rule.rooks) + " of its side" +
+                           hand_of(rule) + ": in one move " + king;
     if (goes_two_cells(words.game(), rule))
       sentence += " goes two " + words.cells() + " toward " + other;
     else
       sentence += " goes to " + files_in_words(rule.left, rule.right) + " on " +
-                  (rule.ways == play::Castling{}.ways ? "its rank" : "the line between them");
+                  (along_rank ? "its rank" : "the line between them");
     text.sentences.push_back(sentence + ", and " + other + where_rook_lands(words, rule, king) +
                              ".");
-    if (!words.game().shuffle.empty() && !rule.left.empty() && !rule.right.empty())
+    const bool is_shuffled = !words.game().shuffle.empty();
+    if ((is_shuffled || one_hand) && !rule.left.empty() && !rule.right.empty())
       text.sentences.push_back("Toward a lower file " + king + " goes to " +
                                files_in_words(rule.left, {}) + ", toward a higher one to " +
-                               files_in_words(rule.right, {}) + ". Apart from these two, every " +
-                               words.cell() + " that either passes or reaches must be empty.");
+                               files_in_words(rule.right, {}) + ".");
+    if (is_shuffled && !rule.left.empty() && !rule.right.empty())
+      text.sentences.push_back("Apart from these two, every " + words.cell() +
+                               " that either passes or reaches must be empty.");
     if (rule.unchecked)
       text.sentences.push_back("Once it has been in check, " + king + " may castle no more.");
     if (!play::among(rule.king, words.game().rules.royal.piece_types)) continue;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <tuple>
 
 #include "base/text.h"
 #include "fairy_stockfish/inline_table.h"
@@ -33,7 +34,7 @@ class GameMaker {
     add_board_and_pieces();
     const auto castlings = make_castlings();
     add("start", start_text());
-    make_shuffle(diagram_, made_, lacks_, report_);
+    make_shuffle(diagram_, between_, made_, lacks_, report_);
     add_royal();
     if (castlings.size() == 1) add("castling", castlings.front());
     if (castlings.size() > 1) add("castling", "[" + base::joined(castlings, ", ") + "]");
@@ -122,50 +123,70 @@ class GameMaker {
       std::map<int, std::vector<int>> cells_of;  // by the place of the partner
       for (const DiagramCastling& each : line.moves.castling)
         cells_of[each.inward].push_back(each.cells);
-      for (auto& [inward, cells] : cells_of)
-        if (std::string text = castling_of(line, inward, cells); !text.empty())
+      for (auto& [inward, cells] : cells_of) {
+        std::ranges::sort(cells);
+        for (std::string& text : castlings_of(line, inward, cells))
           found.push_back(std::move(text));
+      }
     }
     return found;
   }
 
-  /// The table of a King that castles over some numbers of cells; empty if it has no partner.
-  std::string castling_of(const PieceLine& line, int inward, std::vector<int>& cells) {
-    std::vector<std::string> rooks;
+  /// The tables of a King that castles over some numbers of cells; none if it has no partner.
+  std::vector<std::string> castlings_of(const PieceLine& line, int inward,
+                                        const std::vector<int>& cells) {
+    std::vector<const PieceLine*> rooks;
     for (const std::size_t side : {0U, 1U}) {
       if (line.cells[side].empty()) continue;
       const Square king = line.cells[side].front();
       for (const auto& [file, rook] : partners(on_rank(side, king.rank), king.file, inward)) {
         unmoved_[side].insert({king.rank, file});
-        if (std::ranges::find(rooks, rook->piece_type.id) == rooks.end())
-          rooks.push_back(rook->piece_type.id);
+        if (std::ranges::find(rooks, rook) == rooks.end()) rooks.push_back(rook);
       }
     }
     if (rooks.empty() || line.cells[0].empty()) return {};
     castles_.insert(&line);
-    auto table =
-        InlineTable().add("rook", rooks.size() == 1 ? toml_text(rooks[0]) : toml_list(rooks));
-    if (royals_.empty() || &line != royals_.front())
-      table.add("king", toml_text(line.piece_type.id));
-    if (cells == std::vector<int>{2}) return table.text();
-    const int file = line.cells[0].front().file;
-    const bool elsewhere = !line.cells[1].empty() && line.cells[1].front().file != file;
-    if (is_shuffled(line) || elsewhere) {
+    const int white = line.cells[0].front().file;
+    const int black = line.cells[1].empty() ? white : line.cells[1].front().file;
+    if (is_shuffled(line) && (rooks.size() > 1 || inward > 0 || black != white)) {
       lacks_.add(line.item.places[2],
-                 std::string("castling over other than two cells, by a King that ") +
-                     (elsewhere ? "begins on another file for Black" : "is shuffled"));
+                 "castling by a King that is shuffled, with another piece "
+                 "than the Rooks at both edges");
       return {};
     }
-    std::ranges::sort(cells);
-    for (const auto& [key, way] : {std::pair{"left", -1}, std::pair{"right", 1}}) {
-      std::vector<std::string> files;
-      for (const int each : cells)
-        if (const int to = file + way * each; to >= 0 && to < made_.files)
-          files.emplace_back(1, static_cast<char>('a' + to));
-      if (!files.empty())
-        table.add(key, files.size() == 1 ? toml_text(files[0]) : toml_list(files));
+    if (is_shuffled(line)) between_ = {&line, rooks.front()};
+    InlineTable table;
+    table.add("rook", rooks.size() == 1 ? toml_text(rooks[0]->piece_type.id) : ids_of(rooks));
+    if (royals_.empty() || &line != royals_.front())
+      table.add("king", toml_text(line.piece_type.id));
+    if (cells == std::vector{2} && !is_shuffled(line)) return {table.text()};
+    if (black == white) {
+      add_files(table, "left", white, -1, cells);
+      add_files(table, "right", white, 1, cells);
+      return {table.text()};
     }
-    return table.text();
+    // What is to White's left is to Black's right: a table for each hand.
+    std::vector<std::string> found;
+    for (const auto& [heading, low, high] :
+         {std::tuple{"90", white, black}, std::tuple{"270", black, white}}) {
+      InlineTable hand = table;
+      hand.add("heading", "[" + std::string(heading) + "]");
+      const bool left = add_files(hand, "left", low, -1, cells);
+      const bool right = add_files(hand, "right", high, 1, cells);
+      if (left || right) found.push_back(hand.text());
+    }
+    return found;
+  }
+
+  /// Adds the files to which a King goes from its own. Returns whether there are any.
+  bool add_files(InlineTable& table, const char* key, int file, int way,
+                 const std::vector<int>& cells) const {
+    std::vector<std::string> files;
+    for (const int each : cells)
+      if (const int to = file + way * each; to >= 0 && to < made_.files)
+        files.emplace_back(1, static_cast<char>('a' + to));
+    if (!files.empty()) table.add(key, files.size() == 1 ? toml_text(files[0]) : toml_list(files));
+    return !files.empty();
   }
 
   /// The start, a line for each side. An asterisk marks pieces whose first moves depend on not
@@ -272,6 +293,7 @@ class GameMaker {
   Both<std::map<Square, const PieceLine*>> on_board_;
   Both<std::set<Square>> unmoved_;      ///< squares of pieces with which a King castles
   std::set<const PieceLine*> castles_;  ///< pieces that castle
+  ShuffledKing between_;                ///< the King that is shuffled and castles
 };
 
 }  // namespace

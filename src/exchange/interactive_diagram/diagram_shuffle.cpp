@@ -12,7 +12,8 @@ using fairy_stockfish::InlineTable;
 
 namespace {
 
-/// A piece that is shuffled: with `!` its two stand on both colours, with `#` each keeps its own.
+/// A piece that is shuffled: with `!` its two stand on both colours, and one alone keeps its own,
+/// as with `#` each does.
 struct Shuffled {
   const PieceLine* line = nullptr;
   bool apart = false, keeps_colour = false;
@@ -24,8 +25,14 @@ int tint_of(const Square& square) { return (square.rank + square.file) % 2 == 0 
 
 class ShuffleMaker {
  public:
-  ShuffleMaker(const Diagram& diagram, ImportedGame& made, Lacks& lacks, Report& report)
-      : diagram_(diagram), key_(*diagram.shuffle), made_(made), lacks_(lacks), report_(report) {}
+  ShuffleMaker(const Diagram& diagram, const ShuffledKing& castling, ImportedGame& made,
+               Lacks& lacks, Report& report)
+      : diagram_(diagram),
+        key_(*diagram.shuffle),
+        castling_(castling),
+        made_(made),
+        lacks_(lacks),
+        report_(report) {}
 
   void make() {
     std::vector<Group> groups;
@@ -36,12 +43,16 @@ class ShuffleMaker {
     std::erase_if(groups, [](const Group& group) { return group.empty(); });
     if (groups.empty()) return;
     if (groups.size() > 2) return lack("more than two groups");
-    if (groups.size() == 2 && !join(groups)) return lack("two groups of this kind");
+    const bool rooks_move =
+        castling_.rook != nullptr &&
+        std::ranges::any_of(groups, [&](const Group& group) { return has(group, castling_.rook); });
+    if (groups.size() == 2 && (rooks_move || !join(groups))) return lack("two groups of this kind");
     for (const Group& group : groups) add_steps(group);
     std::stable_partition(steps_.begin(), steps_.end(),
                           [](const auto& step) { return step.first; });
     std::string text = "[\n";
     for (const auto& [first, step] : steps_) text += "  " + step + ",\n";
+    if (!ordered_.empty()) text += "  " + ordered_ + ",\n";
     made_.play.emplace_back("shuffle", text + "]");
   }
 
@@ -106,16 +117,31 @@ class ShuffleMaker {
     return true;
   }
 
-  void add_steps(const Group& group) {
+  void add_steps(Group group) {
+    if (has(group, castling_.king) && has(group, castling_.rook)) {
+      const auto castles = [&](const Shuffled& one) {
+        return one.line == castling_.king || one.line == castling_.rook;
+      };
+      if (castling_.king->cells[0].size() != 1 || castling_.rook->cells[0].size() != 2 ||
+          std::ranges::any_of(group, [&](const Shuffled& one) {
+            return castles(one) && (one.apart || one.keeps_colour);
+          }))
+        return lack("a King that castles, with other than two Rooks around it");
+      std::erase_if(group, castles);
+      const std::string& rook = castling_.rook->piece_type.id;
+      ordered_ =
+          "{ pieces = " + fairy_stockfish::toml_list({rook, castling_.king->piece_type.id, rook}) +
+          " }";
+    }
     for (const Shuffled& one : group) {
       const std::vector<Square>& cells = one.line->cells[0];
       const auto even = static_cast<std::size_t>(
           std::ranges::count(cells, 1, [](const Square& square) { return tint_of(square); }));
-      if (one.apart) {
+      if (one.apart && cells.size() != 1) {
         if (cells.size() != 2) return lack("pieces on both colours that are not two");
         add_step(one.line, 1, "tint-2");
         add_step(one.line, 1, "tint-1");
-      } else if (one.keeps_colour) {
+      } else if (one.apart || one.keeps_colour) {
         add_step(one.line, cells.size() - even, "tint-2");
         add_step(one.line, even, "tint-1");
       } else {
@@ -134,16 +160,19 @@ class ShuffleMaker {
 
   const Diagram& diagram_;
   const LateKey& key_;
+  const ShuffledKing& castling_;
   ImportedGame& made_;
   Lacks& lacks_;
   Report& report_;
   std::vector<std::pair<bool, std::string>> steps_;  ///< those with `on` come first
+  std::string ordered_;  ///< the step that lays a King between two Rooks
 };
 
 }  // namespace
 
-void make_shuffle(const Diagram& diagram, ImportedGame& made, Lacks& lacks, Report& report) {
-  if (diagram.shuffle) ShuffleMaker(diagram, made, lacks, report).make();
+void make_shuffle(const Diagram& diagram, const ShuffledKing& castling, ImportedGame& made,
+                  Lacks& lacks, Report& report) {
+  if (diagram.shuffle) ShuffleMaker(diagram, castling, made, lacks, report).make();
 }
 
 }  // namespace boardwright::interactive_diagram

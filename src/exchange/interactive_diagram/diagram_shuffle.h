@@ -4,7 +4,15 @@
 
 namespace boardwright::interactive_diagram {
 
+/// A King that is shuffled and castles, and the piece with which it does: it is laid between two of
+/// these. Null if there is none.
+struct ShuffledKing {
+  const PieceLine* king = nullptr;
+  const PieceLine* rook = nullptr;
+};
+
 /// Makes the key `shuffle` of the game.
-void make_shuffle(const Diagram& diagram, ImportedGame& made, Lacks& lacks, Report& report);
+void make_shuffle(const Diagram& diagram, const ShuffledKing& castling, ImportedGame& made,
+                  Lacks& lacks, Report& report);
 
 }  // namespace boardwright::interactive_diagram
