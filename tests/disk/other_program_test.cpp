@@ -37,6 +37,7 @@ TEST(OtherProgram, AnswersUpToALine) {
   OtherProgram program(script.path(), {});
   EXPECT_EQ(program.ask("one\n", "done"), "heard one\nalso\ndone\n");
   EXPECT_EQ(program.ask("two\n", "heard two"), "heard two\n");
+  EXPECT_EQ(program.ask("three\n", "four\nheard three"), "also\ndone\nheard three\n");
   EXPECT_EQ(program.problem(), "");
 }
 

@@ -332,7 +332,7 @@ std::vector<OptionRow> audit_rows(AuditOptions& options) {
       {"FILE", "files, or folders of them", &options.files, {.required = true}},
   };
   std::ranges::move(
-      check_rows(options.check, "a UCI engine that reads the same files, as in `import`"),
+      check_rows(options.check, "a UCI or XBoard engine, as in `import`"),
       std::back_inserter(rows));
   rows.push_back({"--json", "one JSON object", &options.json});
   return rows;

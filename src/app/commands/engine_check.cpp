@@ -37,18 +37,29 @@ EngineCheck::EngineCheck(const CheckOptions& options, std::string file)
 
 std::string EngineCheck::name() const { return running_ ? running_->engine.name() : std::string(); }
 
+std::string EngineCheck::remark() const {
+  return running_ ? running_->engine.remark() : std::string();
+}
+
+/// Starts the program, and lets it read the file.
+void EngineCheck::start() {
+  running_ = std::make_unique<EngineProgram>(program_);
+  bool good = running_->engine.greet();
+  if (!good) {
+    running_ = std::make_unique<EngineProgram>(program_);
+    good = running_->engine.greet_by_xboard();
+  }
+  if (good && running_->engine.load(file_)) return;
+  const std::string& problem = running_->program.problem();
+  throw std::runtime_error("'" + program_ + "' cannot check games: " +
+                           (good ? problem
+                                 : "it speaks neither UCI with variants.ini nor XBoard" +
+                                       (problem.empty() ? "" : ", and " + problem)));
+}
+
 EngineVerdict EngineCheck::check(const game::Game& game,
                                  const fairy_stockfish::Imported& imported) {
-  if (!running_ || !running_->program.problem().empty()) {
-    running_ = std::make_unique<EngineProgram>(program_);
-    Engine& engine = running_->engine;
-    if (!engine.greet() || !engine.load(file_)) {
-      const std::string& problem = running_->program.problem();
-      throw std::runtime_error(
-          "'" + program_ + "' cannot check games: " +
-          (problem.empty() ? "it knows no UCI_Variant, and so reads no variants.ini" : problem));
-    }
-  }
+  if (!running_ || !running_->program.problem().empty()) start();
   EngineVerdict verdict;
   verdict.refusal = running_->engine.refusal(imported.lineage);
   if (!verdict.refusal.empty()) return verdict;

@@ -11,7 +11,7 @@
 
 namespace boardwright::commands {
 
-/// An engine that reads variants.ini, while its program runs.
+/// An engine that knows variants, while its program runs.
 struct EngineProgram {
   /// Starts the program with this name or path. Throws std::runtime_error if that fails.
   explicit EngineProgram(const std::string& name);
@@ -44,14 +44,19 @@ class EngineCheck {
   /// `file` is the variants.ini. Requires: the options name an engine.
   EngineCheck(const CheckOptions& options, std::string file);
 
-  /// Plays random games of one variant. Throws std::runtime_error if the program cannot be started
-  /// or is none that reads such files.
+  /// Plays random games of one variant. Throws std::runtime_error if the program cannot be started,
+  /// or speaks neither UCI with variants nor XBoard.
   EngineVerdict check(const game::Game& game, const fairy_stockfish::Imported& imported);
 
   /// The name by which the program calls itself; empty if nothing was asked.
   std::string name() const;
 
+  /// What is to be known of its answers; empty if nothing is.
+  std::string remark() const;
+
  private:
+  void start();
+
   std::string program_, file_;
   fairy_stockfish::RandomGames random_;
   std::unique_ptr<EngineProgram> running_;

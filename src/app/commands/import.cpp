@@ -112,12 +112,15 @@ ExitCode import_file(const ImportOptions& options, Context& context) {
   if (games.size() > 1)
     last = std::to_string(imports.made) + " of " + std::to_string(games.size()) + " made\n";
   if (check && !check->name().empty())
-    last += fmt::format("{}: asked for {}, and {} of these differ\n", check->name(), imports.asked,
-                        imports.differ);
+    last +=
+        fmt::format("{}: asked for {}, and {} of these differ\n{}", check->name(), imports.asked,
+                    imports.differ,
+                    imports.asked == 0 || check->remark().empty() ? "" : check->remark() + "\n");
   if (options.json) {
     Json all = {{"games", std::move(imports.games)}, {"made", imports.made}};
     if (check) {
       all["engine"] = check->name();
+      all["remark"] = check->remark();
       all["seed"] = options.check.seed;
       all["asked"] = imports.asked;
       all["differ"] = imports.differ;
@@ -153,9 +156,9 @@ std::vector<OptionRow> import_rows(ImportOptions& options) {
        {.shows_default = true}},
   };
   std::ranges::move(check_rows(options.check,
-                               "a UCI engine that reads the same file: plays random games in both, "
-                               "and shows what differs; "
-                               "makes folders only with --out"),
+                               "a UCI engine that reads the same file, or an XBoard engine: plays "
+                               "random games in both, and shows what differs; makes folders only "
+                               "with --out"),
                     std::back_inserter(rows));
   rows.push_back({"--partial",
                   "makes a game without the rules that are not supported, and lists them in it as "

@@ -67,7 +67,7 @@ class Comparer {
         start_(*game.find_position(game.start)),
         logic_(game::play_of(game, start_)),
         options_(random) {
-    engine_.choose(imported.name);
+    engine_.choose(imported.name, imported.made ? imported.made->ranks : 8);
   }
 
   Comparison compare() {
@@ -91,7 +91,7 @@ class Comparer {
     last_.clear();
     for (int i = 0; i <= options_.most_moves; ++i) {
       Named named = engine_names(logic_, line.back(), game_, variant_);
-      const auto view = engine_.view(moves_);
+      const auto view = engine_.view(moves_, candidates(line.back(), named));
       if (!view) {
         found_.silent = true;
         return;
@@ -120,6 +120,15 @@ class Comparer {
     }
   }
 
+  /// What an engine is asked for that lists no moves.
+  Candidates candidates(const Position& position, const Named& named) const {
+    Candidates all;
+    if (engine_.lists_moves()) return all;
+    for (const auto& [name, move] : named) all.legal.push_back(name);
+    all.others = illegal_names(position, game_, named);
+    return all;
+  }
+
   /// Adds a move of a seat by the engine's name.
   void add_move(const std::string& name, board::SeatId mover) {
     before_ = moves_;
@@ -145,7 +154,7 @@ class Comparer {
     const std::string fen = game::print_position(game_, position).value_or("");
     const std::string here = fen.empty() ? "" : plain_fen(fen, variant_);  // no FEN of a pass
     const std::string there = plain_fen(view.fen, variant_);
-    if (!fen.empty() && here != there) {
+    if (!fen.empty() && !view.fen.empty() && here != there) {
       Difference& found = add(What::position, position);
       found.here = here;
       found.there = there;
@@ -158,19 +167,14 @@ class Comparer {
     } else {
       add_moves(What::only_here, position, named, theirs);
       std::map<std::string, std::string> others = theirs;
+      // What loses there at once is illegal here, such as a mate by a Pawn that is dropped.
       std::erase_if(others, [&](const auto& each) {
-        return !named.contains(each.first) && loses_at_once(each.second);
+        return !named.contains(each.first) &&
+               engine_.loses(moves_, each.second, position.turn == board::first_seat);
       });
       add_moves(What::only_there, position, others, named);
     }
     return found_.differences.size() > before;
-  }
-
-  /// Whether a move ends the game there, and loses it: what is illegal here, such as a mate by a
-  /// Pawn that is dropped.
-  bool loses_at_once(const std::string& name) {
-    const auto view = engine_.view(moves_ + " " + name);
-    return view && view->moves.empty() && engine_.result(moves_, name) == -1;
   }
 
   template <class Some, class Others>
@@ -194,8 +198,8 @@ class Comparer {
     if (!ending && !stuck) return false;
     if (!ending || line.size() < 2) return true;
     const int here = result_for(*ending, mover_);
-    const auto there = engine_.result(before_, last_);
-    if (there == here) return true;
+    const auto there = engine_.result(before_, last_, mover_ == board::first_seat);
+    if (there == here || (!there && !engine_.lists_moves())) return true;
     Difference& found = add(What::result, line.back());
     found.here = in_words(*ending);
     found.there =

@@ -36,12 +36,14 @@ std::optional<int> number_after(const std::vector<std::string_view>& words, std:
 }  // namespace
 
 bool Engine::read_options() {
-  const auto answer = ask_("uci\n", "uciok");
+  // What speaks XBoard alone takes this for a move.
+  const auto answer = ask_("uci\n", "uciok\nIllegal\nError\nUnknown");
   if (!answer) return false;
   variants_.clear();
   for (const std::string_view line : lines_of(*answer)) {
     if (const auto name = after(line, "id name ")) name_ = *name;
     if (line.starts_with("option name Use NNUE ")) plain_ = true;
+    if (line.starts_with("option name VariantPath ")) reads_files_ = true;
     if (!line.starts_with(variant_option)) continue;
     const auto words = base::words(line);
     for (std::size_t i = 1; i < words.size(); ++i)
@@ -53,10 +55,32 @@ bool Engine::read_options() {
 bool Engine::greet() {
   if (!read_options()) return false;
   own_ = variants_;
-  return !own_.empty();
+  return reads_files_ && !own_.empty();
+}
+
+bool Engine::greet_by_xboard() {
+  xboard_.emplace(ask_);
+  if (!xboard_->greet()) return false;
+  variants_ = own_ = xboard_->variants();
+  return true;
+}
+
+std::string Engine::remark() const {
+  if (!xboard_) return {};
+  return std::string(
+             "By XBoard each move was tried, results were compared where they were announced, and "
+             "positions not at all.") +
+         (xboard_->reads_files() ? ""
+                                 : " It reads no variants.ini: what it plays is its own variant of "
+                                   "the name.");
 }
 
 bool Engine::load(const std::string& file) {
+  if (xboard_) {
+    if (!xboard_->load(file)) return false;
+    variants_ = xboard_->variants();
+    return true;
+  }
   const auto answer = ask_("check " + file + "\nisready\n", "readyok");
   if (!answer) return false;
   std::string variant;
@@ -75,9 +99,17 @@ bool Engine::load(const std::string& file) {
 std::string Engine::refusal(const std::vector<std::string>& lineage) const {
   for (const std::string& each : lineage)
     if (const auto found = unread_.find(each); found != unread_.end()) return found->second;
-  if (lineage.empty() || !variants_.contains(lineage.front()))
+  const bool normal = xboard_ && variants_.contains("normal");
+  if (lineage.empty() ||
+      (!variants_.contains(lineage.front()) && !(normal && lineage.front() == "chess")))
     return "it does not know the variant";
+  if (xboard_ && !xboard_->reads_files()) return "";
   return own_.contains(lineage.front()) ? "it has a variant of this name itself" : "";
+}
+
+void Engine::choose(const std::string& variant, int ranks) {
+  before_ = "setoption name UCI_Variant value " + variant + "\n";
+  if (xboard_) xboard_->choose(variant, ranks);
 }
 
 std::optional<std::string> Engine::ask(const std::string& lines, std::string_view last) {
@@ -91,7 +123,8 @@ std::optional<std::string> Engine::perft(const std::string& position, int depth)
   return std::string(lines_of(*answer).end()[-2].substr(total.size()));
 }
 
-std::optional<EngineView> Engine::view(const std::string& moves) {
+std::optional<EngineView> Engine::view(const std::string& moves, const Candidates& candidates) {
+  if (xboard_) return xboard_->view(moves, candidates);
   const auto answer = ask("position startpos moves" + moves + "\nd\ngo perft 1\n", total);
   if (!answer) return std::nullopt;
   EngineView view;
@@ -103,7 +136,8 @@ std::optional<EngineView> Engine::view(const std::string& moves) {
   return view;
 }
 
-EngineResult Engine::result(const std::string& moves, const std::string& last) {
+EngineResult Engine::result(const std::string& moves, const std::string& last, bool first) {
+  if (xboard_) return xboard_->result(moves, last, first);
   const auto answer = ask(
       "position startpos moves" + moves + "\ngo depth 2 searchmoves " + last + "\n", "bestmove");
   if (!answer) return std::nullopt;
@@ -115,6 +149,12 @@ EngineResult Engine::result(const std::string& moves, const std::string& last) {
       result = *value == 0 ? EngineResult(0) : std::nullopt;
   }
   return result;
+}
+
+bool Engine::loses(const std::string& moves, const std::string& name, bool first) {
+  if (xboard_) return xboard_->loses(moves, name, first);
+  const auto there = view(moves + " " + name);
+  return there && there->moves.empty() && result(moves, name, first) == -1;
 }
 
 }  // namespace boardwright::fairy_stockfish

@@ -2,6 +2,7 @@
 #include "fairy_stockfish/engine_names.h"
 
 #include <algorithm>
+#include <set>
 
 #include "base/text.h"
 #include "fairy_stockfish/game_of_variant.h"
@@ -70,6 +71,32 @@ std::map<std::string, play::Move> engine_names(const play::GameLogic& logic,
         named.emplace(game.board().name(move.from) + game.board().name(move.rook_from), move);
     }
   return named;
+}
+
+std::vector<std::string> illegal_names(const play::Position& position, const Game& game,
+                                       const std::map<std::string, play::Move>& legal) {
+  std::set<std::string> taken;  // names of legal moves without what they become or put down
+  for (const auto& [name, move] : legal) {
+    taken.insert(name);
+    if (move.is_pass() || move.is_drop()) continue;
+    for (const geometry::CellId to : {move.to, move.rook_from, move.gating_cell})
+      if (to != geometry::no_cell)
+        taken.insert(game.board().name(move.from) + game.board().name(to));
+  }
+  std::vector<std::string> starts;
+  for (const geometry::CellId cell : game.board().cells())
+    if (!position.at(cell).none() && position.at(cell).seat == position.turn)
+      starts.push_back(game.board().name(cell));
+  for (const PieceTypeId id : game.piece_ids())
+    if (position.in_hand(position.turn, id, game.piece_types.size()) > 0)
+      starts.push_back(letter_in(game, id) + "@");
+  std::vector<std::string> names;
+  for (const std::string& start : starts)
+    for (const geometry::CellId cell : game.board().cells())
+      if (const std::string& to = game.board().name(cell);
+          to != start && !taken.contains(start + to))
+        names.push_back(start + to);
+  return names;
 }
 
 std::string plain_name(std::string_view name) {

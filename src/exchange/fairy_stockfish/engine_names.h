@@ -3,6 +3,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "fairy_stockfish/variant.h"
 #include "game/game.h"
@@ -15,6 +16,11 @@ namespace boardwright::fairy_stockfish {
 std::map<std::string, play::Move> engine_names(const play::GameLogic& logic,
                                                const play::Position& position,
                                                const game::Game& game, const Variant& variant);
+
+/// Names of moves of the seat to move that are not legal: each piece to each square, and each piece
+/// in hand onto each, but for those with which a legal one begins.
+std::vector<std::string> illegal_names(const play::Position& position, const game::Game& game,
+                                       const std::map<std::string, play::Move>& legal);
 
 /// A name as the engine gives it, in the one form of engine_names(): of several that mean the same.
 std::string plain_name(std::string_view name);

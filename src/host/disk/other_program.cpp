@@ -73,12 +73,18 @@ OtherProgram::~OtherProgram() {
   uninterrupted([&] { return ::waitpid(process_, nullptr, 0); });
 }
 
-/// The length of the output up to the line that begins with `last`; nothing if it has none.
+/// The length of the output up to the line that begins as asked; nothing if it has none.
 std::optional<std::size_t> OtherProgram::end_of_answer(std::string_view last) const {
   for (std::size_t begin = 0; begin < output_.size();) {
     const std::size_t end = output_.find('\n', begin);
     if (end == std::string::npos) return std::nullopt;
-    if (std::string_view(output_).substr(begin).starts_with(last)) return end + 1;
+    const std::string_view line = std::string_view(output_).substr(begin);
+    for (std::string_view rest = last;;) {
+      const std::string_view beginning = rest.substr(0, rest.find('\n'));
+      if (line.starts_with(beginning)) return end + 1;
+      if (beginning.size() == rest.size()) break;
+      rest.remove_prefix(beginning.size() + 1);
+    }
     begin = end + 1;
   }
   return std::nullopt;

@@ -30,9 +30,9 @@ class OtherProgram {
   OtherProgram& operator=(const OtherProgram&) = delete;
   ~OtherProgram();
 
-  /// Writes lines, and returns the output up to the first line that begins with `last`, both
-  /// streams together. Nothing if the program has ended, is late or says too much: `problem` is
-  /// then set, and no later question has an answer.
+  /// Writes lines, and returns the output up to the first line that begins with `last`, or with one
+  /// of several beginnings, a line each; both streams together. Nothing if the program has ended,
+  /// is late or says too much: `problem` is then set, and no later question has an answer.
   std::optional<std::string> ask(std::string_view lines, std::string_view last);
 
   /// "it has ended by signal 11"; empty if there is none.
