@@ -131,33 +131,56 @@ const std::set<std::string> wrong_in_version_11 = {"centaurking", "rookmate", "c
 const std::set<std::string> differ_with_a_warning = {"symphony", "shogun", "shinobiplus",
                                                      "andersgiveaway", "andersanti"};
 
-TEST(Comparison, VariantsPlayAsInTheInstalledEngine) {
-  if (asked_engine().empty()) GTEST_SKIP() << "there is no fairy-stockfish";
-  const std::string file = "../shared/data/variants.ini";
-  if (!std::filesystem::exists(file)) GTEST_SKIP() << "there is no " << file;
-  std::ifstream stream(file);
+constexpr const char* shared_variants = "../shared/data/variants.ini";
+
+/// Which variants of the shared file were played beside the installed engine.
+struct Asked {
+  std::string engine;
+  std::set<std::string> names;
+  int made = 0, positions = 0;
+};
+
+/// Plays games of some variants, or of all if none is named, and reports those that differ.
+Asked play_beside_engine(const std::vector<std::string>& names, int games) {
+  std::ifstream stream(shared_variants);
   const std::string text(std::istreambuf_iterator<char>(stream), {});
   const Context context = context_of_templates();
   Report report;
-  auto all = import_formats()[0].read(text, file, {}, host_of_templates(context), report);
-  EngineCheck check({.engine = asked_engine(), .games = tries_all ? 4 : 1, .seed = 1}, file);
-  int made = 0, asked = 0, positions = 0;
+  auto all =
+      import_formats()[0].read(text, shared_variants, names, host_of_templates(context), report);
+  EngineCheck check({.engine = asked_engine(), .games = games, .seed = 1}, shared_variants);
+  Asked asked;
   for (Imported& each : all) {
     const auto game = each.made ? read_made(each, context.search_path, {}) : nullptr;
     if (!game) continue;
-    ++made;
+    ++asked.made;
     const EngineVerdict verdict = check.check(*game, each);
     if (!verdict.refusal.empty() || differ_with_a_warning.contains(each.name) ||
         (check.name().starts_with("Fairy-Stockfish 11") && wrong_in_version_11.contains(each.name)))
       continue;
-    ++asked;
-    positions += verdict.comparison.positions;
+    asked.names.insert(each.name);
+    asked.positions += verdict.comparison.positions;
     EXPECT_TRUE(verdict.comparison.differences.empty())
         << each.name << ": " << verdict_text(verdict);
   }
-  std::printf("%s was asked for %d of %d variants: in %d positions all moves are the same\n",
-              check.name().c_str(), asked, made, positions);
-  EXPECT_GT(asked, 20);
+  asked.engine = check.name();
+  std::printf("%s was asked for %zu of %d variants: in %d positions all moves are the same\n",
+              asked.engine.c_str(), asked.names.size(), asked.made, asked.positions);
+  return asked;
+}
+
+TEST(Comparison, VariantsPlayAsInTheInstalledEngine) {
+  if (asked_engine().empty()) GTEST_SKIP() << "there is no fairy-stockfish";
+  if (!std::filesystem::exists(shared_variants)) GTEST_SKIP() << "there is no " << shared_variants;
+  EXPECT_GT(play_beside_engine({}, tries_all ? 4 : 1).names.size(), 20u);
+}
+
+TEST(Comparison, CountsChasesAndRegionsOfDropsPlayAsInTheInstalledEngine) {
+  if (asked_engine().empty()) GTEST_SKIP() << "there is no fairy-stockfish";
+  if (!std::filesystem::exists(shared_variants)) GTEST_SKIP() << "there is no " << shared_variants;
+  const Asked asked = play_beside_engine({"crowdedxiangqi", "makhouse", "xiangqihouse"}, 6);
+  EXPECT_TRUE(asked.names.contains("crowdedxiangqi"));
+  if (!asked.engine.starts_with("Fairy-Stockfish 11")) EXPECT_EQ(asked.names.size(), 3u);
 }
 
 }  // namespace

@@ -271,6 +271,25 @@ TEST(Imported, ASideWithoutARegionGoesAnywhere) {
   EXPECT_EQ(play.legal_from(black, *game->board().find("a8")).size(), 12U);
 }
 
+TEST(Imported, APieceIsDroppedOnlyWhereItMayStand) {
+  const auto game = imported(
+      "[a]\nmaxFile = 3\nmaxRank = 3\nking = k\nrook = r\nqueen = q\ncastling = false\n"
+      "pieceDrops = true\nstartFen = k2/3/2K[RQrq] w - - 0 1\nmobilityRegionWhiteRook = *2\n");
+  const Position& start = *game->find_position(game->start);
+  const auto logic = play_of(*game, start);
+  const auto drops = [&](const Position& position, const char* id) {
+    std::set<std::string> found;
+    for (const Move& move : logic.legal(position))
+      if (move.is_drop() && game->piece_type(move.dropped).id == id)
+        found.insert(game->board().name(move.to));
+    return found;
+  };
+  EXPECT_EQ(drops(start, "rook"), (std::set<std::string>{"a2", "b2", "c2"}));
+  EXPECT_EQ(drops(start, "queen").size(), 7u);
+  const Position after = logic.after(start, logic.legal(start).front());
+  EXPECT_GT(drops(after, "rook").size(), 3u);  // Black's are not confined
+}
+
 TEST(Imported, EachOfSeveralPseudoRoyalKindsIsRoyalByItself) {
   const auto game = imported(
       "[a]\nwazir = w\nfers = f\nrook = r\nextinctionValue = loss\n"

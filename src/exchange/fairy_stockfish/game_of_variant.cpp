@@ -236,6 +236,14 @@ class PlayMaker {
     return zone;
   }
 
+  /// Whether a piece can stand on a square: where moves of its kind are confined, drops are, too.
+  bool may_stand(char letter, std::size_t side, const Square& square) const {
+    return std::ranges::all_of(variant_.mobility, [&](const auto& each) {
+      const Zone& zone = each.second[side];
+      return variant_.letter_of(each.first) != letter || zone.empty() || zone.contains(square);
+    });
+  }
+
   /// The cells where a piece in hand can be dropped; nothing if anywhere.
   std::optional<Both<Zone>> drop_zone(char letter) const {
     const bool is_pawn = letter == variant_.letter_of("pawn");
@@ -248,12 +256,23 @@ class PlayMaker {
         for (int file = 0; file < variant_.files; ++file) {
           const Square square{rank, file};
           const bool allowed = variant_.drop_zone[side].contains(square) &&
+                               may_stand(letter, side, square) &&
                                !(no_first && rank == (side == 0 ? 0 : variant_.ranks - 1)) &&
                                !(no_last && variant_.promotion[side].contains(square));
           if (allowed) zone[side].insert(square);
           everywhere &= allowed;
         }
     return everywhere ? std::nullopt : std::optional(zone);
+  }
+
+  /// The name of that zone, which pieces share that are not confined.
+  std::string drops_name(char letter, const std::string& id) const {
+    const bool confined = std::ranges::any_of(variant_.mobility, [&](const auto& each) {
+      return variant_.letter_of(each.first) == letter;
+    });
+    return confined                               ? "drops-of-" + id
+           : letter == variant_.letter_of("pawn") ? "pawn-drops"
+                                                  : "drops";
   }
 
   /// The home squares on which a dropped King or Rook can castle.
@@ -278,10 +297,7 @@ class PlayMaker {
       InlineTable rule;
       const auto zone = drop_zone(letter);
       const bool nowhere = zone && (*zone)[0].empty() && (*zone)[1].empty();
-      if (zone && !nowhere)
-        rule.add("zone",
-                 toml_text(made_.zone(letter == variant_.letter_of("pawn") ? "pawn-drops" : "drops",
-                                      *zone)));
+      if (zone && !nowhere) rule.add("zone", toml_text(made_.zone(drops_name(letter, id), *zone)));
       if (nowhere)
         rule.add("per-file", "0");
       else if (variant_.one_a_file.contains(letter))
