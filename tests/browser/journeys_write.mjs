@@ -11,7 +11,7 @@ export const own_script = /Blocked script execution in 'about:/;
 const piece = ['', '', '[piece.wazir]', 'letter = "W"', 'moves = ["step orthogonal"]', ''];
 
 const variants = ['[mini:chess]', 'maxRank = 6', 'maxFile = 5', 'startFen = rnbqk/ppppp/5/5/PPPPP/RNBQK w - - 0 1', 'doubleStep = false',
-  'castling = false', 'promotionRegionWhite = *6', 'promotionRegionBlack = *1', '', '[hunt]', 'chasingRule = axf'].join('\n');
+  'castling = false', 'promotionRegionWhite = *6', 'promotionRegionBlack = *1', '', '[hunt:chess]', 'chasingRule = axf'].join('\n');
 const drawing = ['6 r n b q k', '5 p p . p p', '4 . . p . .', '3 . . P . .', '2 P P . P P', '1 R N B Q K', '  a b c d e'].join('\n');
 
 /// A game of another program comes in and goes out; one that cannot is told with its line.
@@ -29,6 +29,10 @@ const other_programs = async (report, page) => {
   await page.locator('#import-text').fill(variants);
   await wait(() => /can be made: 1; that cannot: 1/.test(document.querySelector('dialog').textContent));
   report.is_true('workbench: what cannot be imported has its line', /chasingRule = axf/.test(await page.locator('dialog .found').textContent()));
+  await page.locator('#import-partial').check();
+  await wait(() => /can be made: 2\./.test(document.querySelector('dialog').textContent));
+  await page.locator('#import-partial').uncheck();
+  await wait(() => /can be made: 1; that cannot: 1/.test(document.querySelector('dialog').textContent));
   await page.locator('dialog button[type=submit]').click();
   await wait(() => bench.desk.name === 'mini' && bench.desk.read?.boards?.[0].id === '5x6' && bench.desk.proved);
   report.equal('workbench: an imported game has no problems', await page.locator('#problem-count').textContent(), 'No problems.');

@@ -135,17 +135,20 @@ try {
   }
   equal('games that go to the engine', sections.length >= 3, true);
 
-  const variants = `${sections.join('\n')}\n[mine:chess]\nking = k:W\n\n[rows]\nconnectN = 3\n`;
+  const variants = `${sections.join('\n')}\n[mine:chess]\nking = k:W\n\n[rows]\nconnectN = 3\n\n[chased:chess]\nchasingRule = axf\n`;
   keep(paper, variants);
   const first = ask({ ask: 'import', file: paper });
   equal('a game on which others stand is asked for', first.needs.join(' '), 'chess');
   for (const [path, text] of Object.entries(held.games.chess)) keep(`shelf/games/chess/${path}`, text);
   const made = ask({ ask: 'import', file: paper });
+  const partial = ask({ ask: 'import', file: paper, partial: 'yes' }).games.find(each => each.name === 'chased');
   drop('shelf/games/');
   const imported = run('import', written('variants.ini', variants), '--out', folder);
   equal('games that cannot be imported', imported.status, 3);
   equal('none is asked for again', made.needs.join(' '), '');
-  equal('games of the file', made.games.length, sections.length + 2);
+  equal('games of the file', made.games.length, sections.length + 3);
+  run('import', join(folder, 'variants.ini'), 'chased', '--partial', '--out', folder);
+  equal('a game without one of its rules', partial.text, readFileSync(join(folder, 'chased', 'game.toml'), 'utf8'));
   for (const { name, id, text, problems } of made.games)
     if (text) equal(`${name}, imported`, text, readFileSync(join(folder, id, 'game.toml'), 'utf8'));
     else equal(`why ${name} is not`, messages(imported.stderr).includes(messages_of(problems)) && problems.length > 0, true);

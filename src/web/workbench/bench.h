@@ -65,7 +65,7 @@ struct Opened {
 /// | table | bare | what a page needs to play the game: its board, style and data |
 /// | begin | title; board, fen or from | the text of a small game |
 /// | formats | | the formats of other programs that can be imported and exported |
-/// | import | file | the games of another program's file; shipped games that it `needs` |
+/// | import | file, partial | the games of another program's file; shipped games that it `needs` |
 /// | export | to | the game for another program |
 /// | drawings | file, board, drawn | the figures of character drawings |
 /// | games | file | games of PGN, played by the rules of the game |

@@ -125,7 +125,8 @@ Refusal emit_import(const Request& request, Json& json) {
           return read_game(search_path, id, Extent::play, problems);
         needed.insert(id);
         return nullptr;
-      }};
+      },
+      !request.get("partial").empty()};
   Report report;
   auto games = format->read(*text, "the text", {}, host, report);
   if (refusal.refuses()) return refusal;

@@ -6,6 +6,7 @@
   const { make, button, byId, desk } = bench;
   const paper = 'paper/text';  // where a text lies that is no file of the game
   const pause = 300;  // milliseconds without a key before a text is read
+  const mostListed = 50;  // problems in a list
   const mostShown = 50000;  // letters of an exported text in its field
 
   /**
@@ -19,20 +20,21 @@
   /** @param {Engine.Refusal} refusal */
   const sentence = ({ problem, hint }) => hint ? `${problem}: ${hint}` : problem;
   /** @param {Engine.Problem[]} problems */
-  const listOf = problems => problems.length > 0 && make('ol', { class: 'found' }, ...problems.slice(0, 20).map(bench.files.rowOf));
+  const listOf = problems => problems.length > 0 && make('ol', { class: 'found' }, ...problems.slice(0, mostListed).map(bench.files.rowOf),
+      problems.length > mostListed && make('li', {}, `and ${problems.length - mostListed} more`));
 
   // In
 
   /**
    * What can be made of another program's text: games, each with its text or its problems. Games of
    * ours on which some of them stand are fetched when the engine asks for them.
-   * @type {(host: Workbench.Host, text: string) => Promise<Engine.BenchAnswers['import']>}
+   * @type {(host: Workbench.Host, text: string, partial: boolean) => Promise<Engine.BenchAnswers['import']>}
    */
-  const imported = async (host, text) => {
+  const imported = async (host, text, partial) => {
     /** @type {Map<string, string>} */
     const files = new Map();
     for (;;) {
-      const answer = await askAbout(host, files, text, { ask: 'import' });
+      const answer = await askAbout(host, files, text, { ask: 'import', ...(partial ? { partial: 'yes' } : {}) });
       if (answer.problem !== undefined) throw new Error(sentence(answer));
       const needed = answer.needs.filter(id => bench.given.games?.some(each => each.id === id) && !files.has(`shelf/games/${id}/game.toml`));
       if (needed.length === 0) return answer;
@@ -55,6 +57,7 @@
       look();
     } });
     const text = make('textarea', { id: 'import-text', rows: 7, spellcheck: 'false', oninput: () => look(pause) });
+    const partial = make('input', { type: 'checkbox', id: 'import-partial', onchange: () => look() });
     /** @type {HTMLSelectElement} */
     const game = make('select', { id: 'import-game', onchange: () => chosen(game.value) });
     const row = bench.field('Which game', game), said = make('p', { role: 'status' }), wrong = make('div');
@@ -85,7 +88,7 @@
           host = new bench.Host();
           halt.hidden = false;
         }
-        const answer = host ? await imported(host, text.value) : { games: [], problems: [] };
+        const answer = host ? await imported(host, text.value, partial.checked) : { games: [], problems: [] };
         if (mine !== newest) return;
         stop();
         made = answer.games.filter(each => each.text);
@@ -104,7 +107,8 @@
     };
     row.hidden = true;
     return {
-      element: make('div', {}, bench.field('Its file', file, 'variants.ini of Fairy-Stockfish, or the text of an Interactive Diagram.'), bench.field('Or its text', text), row, said, make('p', { class: 'tools small' }, halt), wrong),
+      element: make('div', {}, bench.field('Its file', file, 'variants.ini of Fairy-Stockfish, or an Interactive Diagram as text or as a saved page.'), bench.field('Or its text', text),
+          make('p', { class: 'choice-of-way' }, partial, make('label', { for: 'import-partial' }, 'Leave out rules that are not supported; the game lists them')), row, said, make('p', { class: 'tools small' }, halt), wrong),
       fill: content => {
         text.value = content;
         look();
