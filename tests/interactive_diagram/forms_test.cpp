@@ -238,6 +238,16 @@ TEST(DiagramForms, GroupsAreRepeated) {
   EXPECT_EQ(count_of(*game_from(rows + "Cannon::f(paf)2R::a2\n"), 1), 2u + 1u + 3u);
 }
 
+TEST(DiagramForms, LongLeapsHaveTwoLetters) {
+  const std::string rows = "files=9\nranks=9\nsymmetry=none\nKing::K::a1\n";
+  EXPECT_EQ(count_of(*game_from(rows + "Duke:D:WXAY::e5\n"), 1),
+            3u + 4u + 3u);  // not onto the King
+  EXPECT_EQ(count_of(*game_from(rows + "Duke:D:fFXNYmW::e5\n"), 1), 3u + 2u + 8u + 4u);
+  const auto made = read(rows + "Duke:D:WX::e1\n");
+  EXPECT_EQ(made[0].made->piece_types[1].betza, "(4,0)");
+  EXPECT_NE(problems(rows + "Duke:D:WXWY::e1\n").find("'Y' in column"), std::string::npos);
+}
+
 TEST(DiagramForms, SomePiecesMayNotBeStruckBack) {
   EXPECT_EQ(
       play_of_text("files=8\ncounterStrike=2\nKing::K::a1\nLion::::b1\n", "rules"),

@@ -21,6 +21,7 @@ struct Part {
   std::string text;
   std::size_t at = 0;
   std::size_t atom = 0;  ///< index in the part of its atom: a capital or a bracket
+  bool changed = false;  ///< it is not as it was written
 
   std::string_view modifiers() const { return std::string_view(text).substr(0, atom); }
   char letter() const { return atom < text.size() ? text[atom] : '\0'; }
@@ -40,6 +41,13 @@ bool is_group(std::string_view text, std::size_t at) {
   return text[at] == '(' && at + 1 < text.size() && !is_digit(text[at + 1]);
 }
 
+/// Leaps of four cells and more, which have two letters.
+constexpr base::Word<std::string_view> long_leaps[] = {
+    {"WX", "(4,0)"}, {"FX", "(4,1)"}, {"DY", "(4,2)"}, {"NY", "(4,3)"}, {"AY", "(4,4)"},
+    {"DX", "(5,0)"}, {"NX", "(5,1)"}, {"AX", "(5,2)"}, {"CY", "(5,3)"}, {"ZY", "(5,4)"},
+    {"HX", "(6,0)"}, {"CX", "(6,1)"}, {"ZX", "(6,2)"}, {"GX", "(6,3)"},
+};
+
 /// The parts of a text: modifiers, an atom, and its length.
 std::vector<Part> parts_of(std::string_view text) {
   std::vector<Part> parts;
@@ -52,10 +60,16 @@ std::vector<Part> parts_of(std::string_view text) {
     part.atom = end - at;
     const char letter = end < text.size() ? text[end] : '\0';
     if (end < text.size()) end = is_capital(letter) ? end + 1 : end_of_brackets(text, end);
-    if (is_capital(letter) && letter != 'O' && end < text.size() && text[end] == letter) ++end;
+    if (is_capital(letter) && letter != 'O' && end < text.size() &&
+        (text[end] == letter || base::value_of(text.substr(end - 1, 2), long_leaps)))
+      ++end;
     while (end < text.size() && is_digit(text[end])) ++end;
     if (end < text.size() && text[end] == '*') ++end;
     part.text = text.substr(at, end - at);
+    if (const auto leap = base::value_of(part.text.substr(part.atom, 2), long_leaps)) {
+      part.text.replace(part.atom, 2, *leap);
+      part.changed = true;
+    }
     parts.push_back(std::move(part));
     at = end;
   }
@@ -118,7 +132,7 @@ class DialectReader {
     std::string text = base::joined(repeated(part), "");
     for (auto at = text.find("nn"); twice && at != text.npos; at = text.find("nn"))
       text.erase(at, 1);
-    changed_ |= text != part.text;
+    changed_ |= part.changed || text != part.text;
     plain_.push_back({text, part.at, 0});
     moves_.betza += text;
   }
