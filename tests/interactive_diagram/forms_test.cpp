@@ -238,6 +238,43 @@ TEST(DiagramForms, GroupsAreRepeated) {
   EXPECT_EQ(count_of(*game_from(rows + "Cannon::f(paf)2R::a2\n"), 1), 2u + 1u + 3u);
 }
 
+/// The number of moves of a piece on d4 with others around it.
+std::uint64_t moves_among_others(const std::string& betza) {
+  return count_of(*game_from("files=8\nranks=8\nsymmetry=none\nmaxPromote=0\nKing::K::a1\nRider::" +
+                             betza + "::d4\nDuke::F::f5,c2,h4,d7,,e6,b5,d8,g3\n"),
+                  1);
+}
+
+TEST(DiagramForms, TheFirstBendIsToBothSides) {
+  EXPECT_EQ(moves_among_others("azazN"), moves_among_others("asazN"));
+  EXPECT_EQ(moves_among_others("afzafzW"), moves_among_others("afsafzW"));
+}
+
+TEST(DiagramForms, LongRidesGoAsTheirGroups) {
+  EXPECT_EQ(moves_among_others("(az)2N"), moves_among_others("NasNasazN"));
+  EXPECT_EQ(moves_among_others("afs(afzafz)1W"), moves_among_others("afsWafsafzafzW"));
+  EXPECT_EQ(moves_among_others("(paf)2R"), moves_among_others("RpafRpafpafR"));
+  const auto from_a1 = [](const std::string& rider) {
+    return count_of(
+        *game_from("files=8\nranks=8\nsymmetry=none\nmaxPromote=0\nKing::K::h8\n" + rider), 1);
+  };
+  EXPECT_EQ(from_a1("Rider::(az)1N::a1\n"), 3u + 4u);   // b3, d2 and c2, b4
+  EXPECT_EQ(from_a1("Rider::(az)2N::a1\n"), 3u + 6u);   // and e4, d5
+  const std::string dukes = "::a1\nDuke:D:F::b1,d1\n";  // which have four moves
+  EXPECT_EQ(from_a1("Rider::(paf)1R" + dukes), 3u + 4u + 7u + 1u);
+  EXPECT_EQ(from_a1("Rider::(paf)2R" + dukes), 3u + 4u + 7u + 5u);
+}
+
+TEST(DiagramForms, SlipsPassOverEveryOtherCell) {
+  const std::string rows = "files=7\nranks=7\nsymmetry=none\nmaxPromote=0\nKing::K::g7\n";
+  // b1, d1 and f1, not over the Duke on d1 if there is one; a2, a4, a6; b2, d4, f6.
+  EXPECT_EQ(count_of(*game_from(rows + "Queen::qQ::a1\n"), 1), 3u + 9u);
+  EXPECT_EQ(count_of(*game_from(rows + "Queen::qR::a1\nDuke:D:mA::d1,,c1\n"), 1),
+            3u + 1u + 3u + 2u);
+  EXPECT_EQ(count_of(*game_from(rows + "Queen::cqR::a1\nDuke:D:A::g1,,b1,f1\n"), 1), 3u + 1u + 1u);
+  EXPECT_NE(problems(rows + "Queen::fqR::a1\n").find("goes all ways"), std::string::npos);
+}
+
 TEST(DiagramForms, LongLeapsHaveTwoLetters) {
   const std::string rows = "files=9\nranks=9\nsymmetry=none\nKing::K::a1\n";
   EXPECT_EQ(count_of(*game_from(rows + "Duke:D:WXAY::e5\n"), 1),

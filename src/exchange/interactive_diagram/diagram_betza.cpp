@@ -76,23 +76,42 @@ std::vector<Part> parts_of(std::string_view text) {
   return parts;
 }
 
-/// The texts for which a part with a repeated group stands: (paf)3R is R, pafR, pafpafR and
-/// pafpafpafR.
-std::vector<std::string> repeated(const Part& part) {
+/// A group that is repeated up to some number of times, as in (paf)3R.
+struct Repetition {
+  std::string before, repeated, behind;
+  int most = 0;
+};
+
+std::optional<Repetition> group_in(const Part& part) {
   const std::size_t open = part.text.find('(');
-  if (open == std::string::npos || !is_group(part.text, open)) return {part.text};
+  if (open == std::string::npos || !is_group(part.text, open)) return std::nullopt;
   const std::size_t close = part.text.find(')', open);
-  if (close == std::string::npos) return {part.text};
+  if (close == std::string::npos) return std::nullopt;
   std::size_t end = close + 1;
   while (end < part.text.size() && is_digit(part.text[end])) ++end;
   const auto most = base::to_integer(part.text.substr(close + 1, end - close - 1));
-  if (!most || *most > 9) return {part.text};
-  const std::string group = part.text.substr(open + 1, close - open - 1);
+  if (!most || *most > 9) return std::nullopt;
+  return Repetition{part.text.substr(0, open), part.text.substr(open + 1, close - open - 1),
+                    part.text.substr(end), *most};
+}
+
+/// The texts for which a part stands: (paf)3R is R, pafR, pafpafR and pafpafpafR.
+std::vector<std::string> repeated(const Part& part) {
+  const auto group = group_in(part);
+  if (!group) return {part.text};
   std::vector<std::string> texts;
   std::string groups;
-  for (int times = 0; times <= *most; ++times, groups += group)
-    texts.push_back(part.text.substr(0, open) + groups + part.text.substr(end));
+  for (int times = 0; times <= group->most; ++times, groups += group->repeated)
+    texts.push_back(group->before + groups + group->behind);
   return texts;
+}
+
+/// A text whose first bend, if it is said to be as or against the one before, is to both sides.
+std::string with_first_bend(std::string text) {
+  const std::size_t leg = text.find('a');
+  const std::size_t bend = leg == text.npos ? leg : text.find_first_of("lrszq", leg);
+  if (bend != text.npos && (text[bend] == 'z' || text[bend] == 'q')) text[bend] = 's';
+  return text;
 }
 
 class DialectReader {
@@ -129,7 +148,10 @@ class DialectReader {
     if (part.letter() == 'O') return add_castling(part);
     if (part.text.ends_with('*')) return add_long_steps(part);
     if (part.has('k')) return add_king_takers(part);
-    std::string text = base::joined(repeated(part), "");
+    if (part.has('q') && !part.has('a') && axes_of(part.letter())) return add_slips(part);
+    if (add_rides(part)) return;
+    std::string text;
+    for (std::string& each : repeated(part)) text += with_first_bend(std::move(each));
     for (auto at = text.find("nn"); twice && at != text.npos; at = text.find("nn"))
       text.erase(at, 1);
     changed_ |= part.changed || text != part.text;
@@ -162,6 +184,56 @@ class DialectReader {
     moves_.moves.push_back(use + "step orthogonal forward");
     for (int rank = board_.first_rank; board_.ranks / 2 - rank >= 2; ++rank)
       moves_.long_steps.push_back({rank, board_.ranks / 2 - rank, use});
+  }
+
+  /// What the notation has words for: `(paf)3R`, a slide over up to so many pieces; `(az)7N`, leaps
+  /// at right angles by turns; `afs(afzafz)5W`, the Horse of xiangqi again and again. Returns false
+  /// for all else.
+  bool add_rides(const Part& part) {
+    const auto group = group_in(part);
+    if (!group) return false;
+    const std::string leaps = std::to_string(group->most + 1);
+    const auto is = [&](std::string_view before, std::string_view repeated) {
+      return group->before == before && group->repeated == repeated;
+    };
+    const auto axes = group->behind.size() == 1 ? axes_of(group->behind[0]) : std::nullopt;
+    if (is("", "paf") && axes) {
+      moves_.betza += group->behind;
+      for (int hurdles = 1; hurdles <= group->most; ++hurdles)
+        moves_.moves.push_back("slide " + std::string(*axes) + " hurdles " +
+                               std::to_string(hurdles));
+    } else if (is("", "az") && group->behind == "N") {
+      moves_.moves.push_back("zigzag 2:1 orthogonal turning 90 270 up to " + leaps);
+    } else if (is("afs", "afzafz") && group->behind == "W") {
+      moves_.betza += "nN" + leaps;
+    } else {
+      return false;
+    }
+    changed_ = true;
+    return true;
+  }
+
+  /// The axes of a slide.
+  static std::optional<std::string_view> axes_of(char letter) {
+    constexpr base::Word<std::string_view> axes[] = {
+        {"R", "orthogonal"}, {"B", "diagonal"}, {"Q", "orthogonal diagonal"}};
+    return base::value_of(std::string_view(&letter, 1), axes);
+  }
+
+  /// `qR`: a step, and on by leaps of two cells: a slide that passes over every other cell.
+  void add_slips(const Part& part) {
+    changed_ = true;
+    const bool plain = part.text.size() == part.atom + 1 &&
+                       part.modifiers().find_first_not_of("mcq") == std::string_view::npos;
+    if (!plain)
+      return fail(part.at, "Betza '" + part.text + "': a slide over every other cell goes all ways",
+                  "as in qR, mqB and cqQ");
+    const std::string use = part.has('m') == part.has('c') ? ""
+                            : part.has('m')                ? "move "
+                                                           : "capture ";
+    const std::string axes(*axes_of(part.letter()));
+    moves_.moves.push_back(use + "step " + axes);
+    moves_.moves.push_back(use + "step " + axes + " then ride 2 " + axes + " ahead");
   }
 
   /// `fkR`: captures, but only a royal piece.
