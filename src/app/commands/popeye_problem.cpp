@@ -148,10 +148,7 @@ class PopeyeReader {
       if (!has_goal_ && !has_pieces_ && !problems_.empty()) return;
       return fail(token, "a problem has pieces and a stipulation");
     }
-    using Kind = solve::Goal::Kind;
-    const bool other_begins = problem_.goal.kind == Kind::series_help ||
-                              (problem_.goal.kind == Kind::help && !problem_.goal.half);
-    problem_.position.turn = other_begins ? second_seat : first_seat;
+    problem_.position.turn = problem_.goal.usually_begins();
     problems_.push_back(std::move(problem_));
     begin();
   }
@@ -258,13 +255,21 @@ class PopeyeReader {
     if (is_new) {
       place->second = static_cast<PieceTypeId>(game_.piece_types.size());
       moves::PieceType piece_type = betza_piece(std::string(fairy->betza), game_.board());
-      piece_type.id = "popeye-" + code;
       piece_type.name = fairy->name;
+      piece_type.id = piece_type.drawing = free_id(*fairy);
       piece_type.letter = free_letter(code);
       game_.piece_types.push_back(std::move(piece_type));
     }
     if (!play::among(place->second, problem_.fairies)) problem_.fairies.push_back(place->second);
     return place->second;
+  }
+
+  /// The id of a fairy piece: its name, by which the piece set has its drawing, or its code where
+  /// a piece of the game has that.
+  std::string free_id(const FairyRow& fairy) const {
+    std::string id = base::lower_case(fairy.name);
+    std::ranges::replace(id, ' ', '-');
+    return game_.find_piece_type(id) == nullptr ? id : "popeye-" + std::string(fairy.code);
   }
 
   /// The letter of a fairy piece: its code, doubled where a piece of the game has it.

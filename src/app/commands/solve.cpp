@@ -1,13 +1,18 @@
 // `boardwright solve`: what can be forced, or reached together, from a position.
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <nlohmann/json.hpp>
 #include <thread>
 
+#include "book/problem_sheet.h"
+#include "box/book_print.h"
+#include "builder/drawers.h"
 #include "builder/load.h"
 #include "commands/command.h"
 #include "commands/figure_file.h"
 #include "commands/popeye_problem.h"
+#include "commands/print_options.h"
 #include "game/plays.h"
 #include "play/algebraic.h"
 #include "solve/solver.h"
@@ -24,7 +29,7 @@ using Json = nlohmann::ordered_json;
 struct SolveOptions {
   std::string game, position, goal = "#2";
   std::string problems;  ///< a file of them, instead of position and goal
-  std::filesystem::path figure;
+  std::filesystem::path figure, sheet;
   int nodes = 10'000'000, jobs = 0;
   bool set_play = false, tries = false, json = false;
 };
@@ -201,18 +206,88 @@ void check_start(const GameLogic& play, const Position& start) {
                      "no game leads to such a position");
 }
 
-/// Solves a problem, and writes the answer.
-void answer(const game::Game& game, const ChessProblem& problem, const SolveOptions& options,
-            const Console& console) {
+/// Solves a problem. Returns the answer as text or JSON.
+std::string answer(const game::Game& game, const ChessProblem& problem,
+                   const SolveOptions& options) {
   const GameLogic play = game::play_of(game, problem.position);
   check_start(play, problem.position);
   const solve::Effort effort = {options.nodes, problem.set_play, problem.tries};
   const Solution found =
       solve_together({play, problem.position, problem.goal, effort}, options.jobs);
   const Writer writer(play, problem.goal, problem.position);
-  if (!options.json && !problem.title.empty()) console.out(problem.title + "\n");
-  console.out(options.json ? writer.json(found).dump() + "\n" : writer.text(found));
+  return options.json ? writer.json(found).dump() + "\n" : writer.text(found);
 }
+
+/// Takes problems with their answers, and prints them at the end if they go on a sheet.
+class Answers {
+ public:
+  Answers(game::Game& game, const SolveOptions& options, const Context& context)
+      : game_(game), options_(options), context_(context) {}
+
+  void add(const ChessProblem& problem) {
+    std::string text = answer(game_, problem, options_);
+    if (!options_.sheet.empty()) {
+      solved_.push_back({problem, std::move(text)});
+    } else {
+      if (!options_.json && !problem.title.empty()) context_.console.out(problem.title + "\n");
+      context_.console.out(text);
+    }
+  }
+
+  /// Writes the sheet, if there is one.
+  void print() {
+    if (options_.sheet.empty()) return;
+    builder::OpeningInk ink = builder::open_beside(context_);
+    const scene::Style style = builder::style_of(context_, game_, {});
+    const scene::PieceSet set = builder::drawings_for(context_, game_, style, {});
+    std::vector<game::Figure> figures;
+    for (const Solved& each : solved_)
+      figures.push_back(figure_of(game_, each.problem.position, each.problem.title));
+    Report report;
+    std::vector<book::SheetProblem> problems;
+    for (std::size_t i = 0; i < figures.size(); ++i)
+      if (auto drawn = diagram::draw(game_, figures[i], report, {PiecesAs::drawn, &set}))
+        problems.push_back({std::move(*drawn), solved_[i].problem.title,
+                            stipulation(solved_[i].problem), legend(solved_[i].problem),
+                            solved_[i].text});
+    refuse(report);
+    const auto pen = ink.get();
+    context_.console.put(
+        options_.sheet,
+        box::book_pdf(*pen, {book::make_problem_sheet(game_, problems, style), {}, game_.by}));
+  }
+
+ private:
+  struct Solved {
+    ChessProblem problem;
+    std::string text;
+  };
+
+  /// "#2 (3+4)", and who begins where that is not the rule.
+  std::string stipulation(const ChessProblem& problem) const {
+    std::array<int, 2> pieces{};
+    for (const play::Piece& piece : problem.position.pieces)
+      if (!piece.none() && base::index(piece.seat) < pieces.size())
+        ++pieces[base::index(piece.seat)];
+    const std::string text = print_goal(problem.goal) + " (" + std::to_string(pieces[0]) + "+" +
+                             std::to_string(pieces[1]) + ")";
+    if (problem.position.turn == problem.goal.usually_begins()) return text;
+    return text + ", " + game_.board().seat(problem.position.turn).name + " begins";
+  }
+
+  /// The letters of fairy pieces.
+  std::string legend(const ChessProblem& problem) const {
+    std::vector<std::string> words;
+    for (const moves::PieceTypeId each : problem.fairies)
+      words.push_back(game_.piece_type(each).letter + ": " + game_.piece_type(each).name);
+    return base::joined(words, ", ");
+  }
+
+  game::Game& game_;
+  const SolveOptions& options_;
+  const Context& context_;
+  std::vector<Solved> solved_;
+};
 
 /// The problem of --position and --goal.
 ChessProblem problem_of(const game::Game& game, const SolveOptions& options) {
@@ -225,7 +300,7 @@ ChessProblem problem_of(const game::Game& game, const SolveOptions& options) {
 }
 
 /// Solves all problems of a file. Pawns can also become the fairy pieces of each.
-void answer_all(game::Game& game, const SolveOptions& options, const Console& console) {
+void add_all(game::Game& game, const SolveOptions& options, Answers& answers) {
   Report report;
   const auto text = builder::text_from(options.problems, report);
   refuse(report);
@@ -237,7 +312,7 @@ void answer_all(game::Game& game, const SolveOptions& options, const Console& co
       rule.to.insert(rule.to.end(), problem.fairies.begin(), problem.fairies.end());
     problem.set_play = problem.set_play || options.set_play;
     problem.tries = problem.tries || options.tries;
-    answer(game, problem, options, console);
+    answers.add(problem);
   }
 }
 
@@ -245,16 +320,20 @@ ExitCode solve_problem(const SolveOptions& options, Context& context) {
   const bool drawn = !options.figure.empty();
   if (options.problems.empty() && !solve::read_goal(options.goal))
     throw UsageError("no stipulation: " + in_quotes(options.goal), solve::goals_in_words());
-  const auto game = builder::load_game(context, options.game,
-                                       drawn ? game::Extent::figures : game::Extent::rules);
-  if (!options.problems.empty()) {
-    answer_all(*game, options, context.console);
-    return ExitCode::fine;
+  if (!options.sheet.empty()) check_pdf(options.sheet, context, "a sheet");
+  const auto game = builder::load_game(
+      context, options.game,
+      drawn || !options.sheet.empty() ? game::Extent::figures : game::Extent::rules);
+  Answers answers(*game, options, context);
+  if (options.problems.empty()) {
+    const ChessProblem problem = problem_of(*game, options);
+    answers.add(problem);
+    if (drawn)
+      put_figure(*game, figure_of(*game, problem.position, options.goal), options.figure, context);
+  } else {
+    add_all(*game, options, answers);
   }
-  const ChessProblem problem = problem_of(*game, options);
-  answer(*game, problem, options, context.console);
-  if (drawn)
-    put_figure(*game, figure_of(*game, problem.position, options.goal), options.figure, context);
+  answers.print();
   return ExitCode::fine;
 }
 
@@ -281,6 +360,10 @@ std::vector<OptionRow> solve_rows(SolveOptions& options) {
       {"--set-play", "show what would follow if the other seat moved first", &options.set_play},
       {"--tries", "show moves that only one reply refutes", &options.tries},
       {"--json", "one JSON object", &options.json},
+      {"-o,--output",
+       "a PDF of the problems with their solutions on the last pages, instead of text",
+       &options.sheet,
+       {.not_with = {"--json"}}},
   };
 }
 

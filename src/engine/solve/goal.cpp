@@ -45,6 +45,11 @@ bool Goal::goes_on(int left) const {
   return (kind == Kind::series && left > 1) || (kind == Kind::series_help && left > 2);
 }
 
+board::SeatId Goal::usually_begins() const {
+  const bool second = kind == Kind::series_help || (kind == Kind::help && !half);
+  return second ? board::second_seat : board::first_seat;
+}
+
 std::optional<Goal> read_goal(std::string_view text) {
   constexpr std::string_view half = ".5";
   const auto kind =

@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "board/seat.h"
+
 namespace boardwright::solve {
 
 /// A stipulation. The seat to move in the position is the one that begins.
@@ -29,6 +31,9 @@ struct Goal {
   int length() const;
   /// Whether the seat of the first of the last `left` moves makes the next one too.
   bool goes_on(int left) const;
+  /// The seat that begins in the diagrams of problemists, where the first seat reaches the aim, or
+  /// forces the second to do so.
+  board::SeatId usually_begins() const;
   friend bool operator==(const Goal&, const Goal&) = default;
 };
 

@@ -125,6 +125,7 @@ struct BookPart {
 /// The imposition of pages on sheets.
 enum class BookForm {
   pages,    ///< each on a sheet of its own
+  plain,    ///< the same without front matter and index
   booklet,  ///< two side by side, to be folded
   leaflet,  ///< six panels on one sheet folded in three; no front matter
   cards,    ///< as many as fit on a sheet, one part each; no front matter

@@ -29,8 +29,13 @@ class BookSetter {
 
   SetBook run() {
     for (const book::BookPart& part : book_.parts) add_part(part);
-    add_index();
-    add_front();
+    if (book_.paper.form == book::BookForm::plain) {
+      set_.pages = std::move(body_);
+    } else {
+      add_index();
+      add_front();
+    }
+    add_outline();
     add_sheets();
     return std::move(set_);
   }
@@ -293,6 +298,9 @@ class BookSetter {
     for (SetPage& page : body_) front.push_back(std::move(page));
     set_.pages = std::move(front);
     set_.outline.push_back({1, "Contents", "contents"});
+  }
+
+  void add_outline() {
     for (const ContentsEntry& entry : entries_) {
       const FlowHeading& heading = entry.heading;
       set_.outline.push_back(

@@ -247,6 +247,7 @@ std::string to_pdf(const Book& book, const RenderOptions& options, Fonts& fonts,
                    const Hyphens& hyphens) {
   switch (book.paper.form) {
     case BookForm::pages:
+    case BookForm::plain:
     case BookForm::booklet: return book_file(book, options, fonts, hyphens);
     case BookForm::leaflet:
     case BookForm::cards: return panel_file(book, options, fonts, hyphens);
