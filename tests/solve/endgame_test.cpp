@@ -100,6 +100,9 @@ TEST(Endgames, TakeAsLongAsPublished) {
   if (!test::tries_all) return;
   EXPECT_EQ(longest("chess", "KBBK"), 19);
   EXPECT_EQ(longest("chess", "KBNK"), 33);
+  // The longest of four pieces: 85 moves of both sides until the Pawn, by then a Queen, has won.
+  const Built pawn("chess", "KRKP");
+  EXPECT_EQ(pawn.endgames.summary(pawn.material).longest_loss, 43);
 }
 
 TEST(Endgames, HaveThePublishedShares) {

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "moves/reach.h"
 #include "solve/key_hash.h"
+#include "solve/plain_moves.h"
 
 namespace boardwright::solve {
 
@@ -343,12 +344,19 @@ class Endgames::Filler {
         position_(all.position_of({}, {}, first_seat)),
         exits_(table.material().size()),
         plain_(has_plain_rules()) {
+    std::vector<PlainPiece> plain;
     for (const ArmyPiece& member : table.material()) {
-      cells_.push_back(all.nature_of(member).cells);
+      const Nature& nature = all.nature_of(member);
+      cells_.push_back(nature.cells);
       pieces_.emplace_back();
       for (const CellId cell : play_.board().cells())
         pieces_.back().push_back(all.piece_of(member, cell));
+      plain.push_back({member, &nature.moves.front(), pieces_.back(), promotion_cells(member),
+                       among(member.piece_type, all.rules_.royal.piece_types),
+                       among(member.piece_type, all.rules_.en_passant.piece_types)});
     }
+    if (moves_follow_from_lines()) plain_moves_.emplace(play_, std::move(plain), position_);
+    if (plain_moves_ && !plain_moves_->knows_checks()) plain_moves_.reset();
   }
 
   Refusal run() {
@@ -384,6 +392,35 @@ class Endgames::Filler {
            !rules.hand.drops && rules.hand.gating_zone.empty() && rules.rights.empty();
   }
 
+  /// Whether each move is one of a piece's lines, which a check or blockers alone can forbid.
+  bool moves_follow_from_lines() const {
+    const GameRules& rules = all_.rules_;
+    return plain_ && rules.guarded.empty() && rules.exchanges.empty() && !rules.royal.taken &&
+           std::ranges::none_of(rules.castling, &play::Castling::moved);
+  }
+
+  /// Where a piece may be promoted, or from where.
+  CellSet promotion_cells(const ArmyPiece& member) const {
+    CellSet cells;
+    for (const Promotion& rule : all_.rules_.promotions) {
+      if (!among(member.piece_type, rule.piece_types)) continue;
+      const bool by_zone = !rule.zone.empty() && rule.from.empty() && rule.either.empty() &&
+                           rule.after.empty() && rule.put.empty() && !rule.instead && !rule.alone;
+      const auto zone = play_.board().region(rule.zone, member.seat);
+      if (by_zone && zone)
+        cells |= *zone;
+      else
+        for (const CellId cell : play_.board().cells()) cells.insert(cell);
+    }
+    return cells;
+  }
+
+  /// Whether a position can have ended although there are moves.
+  bool ends_before_moves() const {
+    const play::Ends& end = all_.rules_.end;
+    return !plain_ || !end.goals.empty() || !end.extinctions.empty() || end.points.left >= 0;
+  }
+
   void check_memory() {
     if (const std::int64_t more = table_.more_bytes(); more > bytes_left_)
       refusal_ = too_large("the list of moves", more, bytes_left_);
@@ -398,29 +435,62 @@ class Endgames::Filler {
   void add(std::uint32_t number, const Places& places) {
     for (std::size_t i = 0; i < cells_.size(); ++i)
       position_.at(places[i]) = pieces_[i][index(places[i])];
+    if (plain_moves_) plain_moves_->put(places);
     for (const std::uint32_t side : {0u, 1u}) {
-      if (play_.in_check(position_, seat_of(1 - side))) continue;
+      if (in_check(1 - side)) continue;
       position_.turn = seat_of(side);
       table_.add({number, side});
       add_moves({number, side}, position_, &places);
     }
+    if (plain_moves_) plain_moves_->lift();
     for (std::size_t i = 0; i < cells_.size(); ++i) position_.at(places[i]) = {};
   }
 
+  bool in_check(std::uint32_t side) const {
+    return plain_moves_ ? plain_moves_->in_check(side) : play_.in_check(position_, seat_of(side));
+  }
+
   void add_moves(Node node, const Position& position, const Places* places) {
-    if (const auto ending = play_.decided(position))
-      return table_.add_end(node, result_of(*ending));
-    const std::vector<Move> moves = play_.legal(position);
-    if (moves.empty()) {
-      const auto ending = play_.ending(position);
-      return table_.add_end(node, ending ? result_of(*ending) : Result::drawn);
+    if (ends_early_)
+      if (const auto ending = play_.decided(position))
+        return table_.add_end(node, result_of(*ending));
+    bool any = false;
+    if (places == nullptr || !plain_moves_) {
+      any = add_listed(node, position, places, play_.legal(position));
+    } else {
+      for (std::size_t i = 0; i < cells_.size(); ++i) {
+        if (table_.material()[i].seat != position.turn) continue;
+        const bool some =
+            plain_moves_->knows(i, (*places)[i])
+                ? add_known(node, *places, i)
+                : add_listed(node, position, places, play_.legal_from(position, (*places)[i]));
+        any = any || some;
+      }
     }
+    if (any) return table_.close(node);
+    const auto ending = play_.ending(position);
+    table_.add_end(node, ending ? result_of(*ending) : Result::drawn);
+  }
+
+  /// Adds moves that the rules have listed. Returns whether there are any.
+  bool add_listed(Node node, const Position& position, const Places* places,
+                  const std::vector<Move>& moves) {
     for (const Move& move : moves) {
       if (places == nullptr || !add_plain(node, *places, position, move))
         add_other(node, position, move);
-      if (refusal_.refuses()) return;
+      if (refusal_.refuses()) break;
     }
-    table_.close(node);
+    return !moves.empty();
+  }
+
+  /// Adds the moves of a piece that follow from its lines. Returns whether there are any.
+  bool add_known(Node node, const Places& places, std::size_t mover) {
+    bool any = false;
+    plain_moves_->each_move(mover, [&](CellId to, std::size_t taken) {
+      any = true;
+      add_plain(node, places, mover, to, taken);
+    });
+    return any;
   }
 
   std::size_t index_on(const Places& places, CellId cell) const {
@@ -443,19 +513,20 @@ class Endgames::Filler {
   bool add_plain(Node node, const Places& places, const Position& position, const Move& move) {
     const std::size_t mover = index_on(places, move.from);
     if (!is_plain(position, move, mover)) return false;
+    add_plain(node, places, mover, move.to,
+              move.taken == no_cell ? PlainMoves::no_piece : index_on(places, move.taken));
+    return true;
+  }
+
+  void add_plain(Node node, const Places& places, std::size_t mover, CellId to, std::size_t taken) {
     Places after = places;
-    after[mover] = move.to;
-    if (move.taken == no_cell) {
-      table_.add_move(node, after, mover, move.from);
-      return true;
-    }
-    const std::size_t taken = index_on(places, move.taken);
+    after[mover] = to;
+    if (taken == PlainMoves::no_piece) return table_.add_move(node, after, mover, places[mover]);
     const Exit* exit = exit_without(taken);
-    if (exit == nullptr) return true;
+    if (exit == nullptr) return;
     Places left{};
     for (std::size_t i = 0; i < exit->from.size(); ++i) left[i] = after[exit->from[i]];
     add_exit(node, *exit->table, {exit->table->number_of(left), 1 - node.side});
-    return true;
   }
 
   const Exit* exit_without(std::size_t taken) {
@@ -551,7 +622,8 @@ class Endgames::Filler {
   std::int64_t bytes_left_;
   Position position_;
   std::vector<Exit> exits_;  ///< by captured piece
-  bool plain_;
+  bool plain_, ends_early_ = ends_before_moves();
+  std::optional<PlainMoves> plain_moves_;
   std::vector<CellSet> cells_;              ///< by piece, where it can be
   std::vector<std::vector<Piece>> pieces_;  ///< by piece and cell
   std::vector<std::pair<Node, Position>> special_;

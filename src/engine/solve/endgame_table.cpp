@@ -72,8 +72,9 @@ std::optional<std::int64_t> EndgameTable::bytes(const Board& board,
 
 EndgameTable::EndgameTable(const Board& board, std::vector<ArmyPiece> material,
                            const std::vector<Turning>& symmetries, Origins origins)
-    : cells_(index(board.size())),
+    : cells_(static_cast<std::uint32_t>(board.size())),
       material_(std::move(material)),
+      has_like_(std::ranges::adjacent_find(material_) != material_.end()),
       symmetries_(symmetries),
       onto_first_(cells_),
       first_(cells_),
@@ -93,6 +94,13 @@ EndgameTable::EndgameTable(const Board& board, std::vector<ArmyPiece> material,
     bits_.push_back(used);
     used += most_origins(origins_[i]);
   }
+  place_of_origin_.resize(material_.size() * cells_ * cells_, no_origin);
+  for (std::size_t i = 0; i < material_.size(); ++i)
+    for (const CellId cell : board.cells()) {
+      std::uint16_t place = 0;
+      for (const CellId from : origins_[i][index(cell)])
+        place_of_origin_[origin_at(i, cell, from)] = place++;
+    }
   for (const std::uint32_t side : {0u, 1u}) {
     ++width_[side];  // for a move that displaces nothing
     moves_[side].resize(numbers_ * width_[side] / word_bits + 2);
@@ -101,14 +109,15 @@ EndgameTable::EndgameTable(const Board& board, std::vector<ArmyPiece> material,
 }
 
 std::uint32_t EndgameTable::number_in_order(const Places& places) const {
-  std::size_t number = first_[index(places[0])];
-  for (std::size_t i = 1; i < material_.size(); ++i) number = number * cells_ + index(places[i]);
-  return static_cast<std::uint32_t>(number);
+  std::uint32_t number = first_[index(places[0])];
+  for (std::size_t i = 1; i < material_.size(); ++i)
+    number = number * cells_ + static_cast<std::uint32_t>(places[i]);
+  return number;
 }
 
 Places EndgameTable::places_at(std::uint32_t number) const {
   Places places{};
-  std::size_t rest = number;
+  std::uint32_t rest = number;
   for (std::size_t i = material_.size(); i-- > 1; rest /= cells_)
     places[i] = static_cast<CellId>(rest % cells_);
   places[0] = representatives_[rest];
@@ -117,6 +126,7 @@ Places EndgameTable::places_at(std::uint32_t number) const {
 
 /// Gives like pieces the order of their cells.
 void EndgameTable::sort_like(Places& places) const {
+  if (!has_like_) return;
   for (std::size_t i = 0; i < material_.size();) {
     std::size_t end = i + 1;
     while (end < material_.size() && material_[end] == material_[i]) ++end;
@@ -126,13 +136,13 @@ void EndgameTable::sort_like(Places& places) const {
 }
 
 EndgameTable::Canonical EndgameTable::canonical(const Places& places) const {
-  Canonical best{UINT32_MAX, nullptr};
+  Canonical best{UINT32_MAX, nullptr, {}};
   for (const Turning* by : onto_first_[index(places[0])]) {
     Places there{};
     for (std::size_t i = 0; i < material_.size(); ++i) there[i] = (*by)[index(places[i])];
     sort_like(there);
     const std::uint32_t number = number_in_order(there);
-    if (number < best.number) best = {number, by};
+    if (number < best.number) best = {number, by, there};
   }
   return best;
 }
@@ -169,13 +179,11 @@ std::optional<std::size_t> EndgameTable::bit_of(const Canonical& to, CellId cell
                                                 const ArmyPiece& member, CellId from) const {
   if (cell == from) return width_[1 - side_of(member)] - 1;
   const CellId at = (*to.by)[index(cell)];
-  const Places there = places_at(to.number);
   std::size_t i = 0;
-  while (material_[i] != member || there[i] != at) ++i;
-  const auto& cells = origins_[i][index(at)];
-  const auto found = std::ranges::find(cells, (*to.by)[index(from)]);
-  if (found == cells.end()) return std::nullopt;
-  return bits_[i] + static_cast<std::size_t>(found - cells.begin());
+  while (material_[i] != member || to.there[i] != at) ++i;
+  const std::uint16_t place = place_of_origin_[origin_at(i, at, (*to.by)[index(from)])];
+  if (place == no_origin) return std::nullopt;
+  return bits_[i] + place;
 }
 
 void EndgameTable::add_move(Node node, const Places& after, std::size_t moved, CellId from) {

@@ -113,6 +113,7 @@ class EndgameTable {
   struct Canonical {
     std::uint32_t number;
     const Turning* by;
+    Places there;
   };
   struct Exits {  ///< of the position that is being added
     int win = -1, loss = -1;
@@ -124,6 +125,11 @@ class EndgameTable {
   static constexpr std::uint16_t impossible = 0xFFFF, decided = 0x8000, result_shift = 13,
                                  most_distance = (1 << result_shift) - 1, most_moves = 0x7FFF;
 
+  static constexpr std::uint16_t no_origin = UINT16_MAX;
+
+  std::size_t origin_at(std::size_t piece, CellId cell, CellId from) const {
+    return (piece * cells_ + base::index(cell)) * cells_ + base::index(from);
+  }
   static std::optional<std::int64_t> count(const Board& board, std::span<const ArmyPiece> material,
                                            const std::vector<Turning>& symmetries);
   static std::size_t width(std::span<const ArmyPiece> material, std::uint32_t mover,
@@ -146,8 +152,9 @@ class EndgameTable {
                                     CellId from) const;
   void each_move_to(Id id, const auto& use) const;
 
-  std::size_t cells_;
+  std::uint32_t cells_;
   std::vector<ArmyPiece> material_;
+  bool has_like_ = false;  ///< whether two pieces are alike
   std::vector<Turning> symmetries_;
   std::vector<std::vector<const Turning*>> onto_first_;  ///< by cell: those that carry it to a
                                                          ///< representative
@@ -155,6 +162,8 @@ class EndgameTable {
   std::vector<CellId> representatives_;
   std::uint32_t numbers_ = 0;
   Origins origins_;
+  /// By piece, cell and origin, the place of the origin in the list of the cell; no_origin: none.
+  std::vector<std::uint16_t> place_of_origin_;
   std::vector<std::size_t> bits_;       ///< by piece, the first bit of its moves
   std::array<std::size_t, 2> width_{};  ///< bits of a position, by the side to move
   std::array<std::vector<std::uint64_t>, 2> moves_;
