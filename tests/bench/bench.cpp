@@ -20,6 +20,7 @@
 #include "page/page.h"
 #include "pdf/ink.h"
 #include "render/svg.h"
+#include "solve/endgame.h"
 #include "support/character_board.h"
 #include "support/rooms.h"
 #include "support/run_command.h"
@@ -311,6 +312,23 @@ BENCHMARK_CAPTURE(perft_beside_fairy_stockfish, chess, "chess")
 BENCHMARK_CAPTURE(perft_beside_fairy_stockfish, capablanca, "capablanca")
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();
+
+/// Makes the tables of an endgame of chess with all that captures and promotions lead to.
+void endgame_tables(benchmark::State& state, const char* pieces) {
+  const auto game = load_game(context(), "chess", Extent::rules);
+  const Position start = *game->find_position(game->start);
+  const GameLogic play = play_of(*game, start);
+  base::Refusal refusal;
+  const auto material = solve::read_material(pieces, game->piece_types, game->rules, refusal);
+  for (auto _ : state) {
+    solve::Endgames endgames(play, game->rules, start, 1'000'000'000);
+    endgames.build(material);
+    benchmark::DoNotOptimize(endgames.summary(material));
+  }
+}
+BENCHMARK_CAPTURE(endgame_tables, rook, "KRK")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(endgame_tables, rook_and_queen, "KRKQ")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(endgame_tables, queen_and_pawn, "KQKP")->Unit(benchmark::kMillisecond);
 
 /// Builds everything into a folder: from scratch, or with nothing changed.
 void whole_build(benchmark::State& state, bool fresh) {
