@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "builder/load.h"
 #include "commands/betza.h"
+#include "commands/popeye_problem.h"
 #include "disk/files.h"
 #include "disk/write_files.h"
 #include "drawings/drawings.h"
@@ -17,6 +18,7 @@
 #include "interactive_diagram/diagram_text.h"
 #include "pgn/pgn.h"
 #include "play/algebraic.h"
+#include "solve/solver.h"
 
 namespace boardwright::fuzz {
 namespace {
@@ -190,6 +192,57 @@ Words pgn_dictionary() {
                "{",           "}",       "; ",       "% ",         "#",     "e.p."};
   for (const std::string& id : played_games()) all.push_back(id);
   return all;
+}
+
+void run_popeye(std::string_view bytes) {
+  Report report;
+  const auto text = admitted(bytes, report);
+  if (!text) return;
+  Game& game = shipped("chess");
+  const std::size_t own = game.piece_types.size();
+  try {
+    auto problems = read_popeye(game, *text, "fuzz.txt");
+    must(!problems.empty(), "a text has a problem or an error");
+    if (problems.size() > 3) problems.resize(3);
+    for (const ChessProblem& problem : problems) {
+      must(solve::read_goal(solve::print_goal(problem.goal)) == problem.goal,
+           "a stipulation is read back unchanged");
+      const GameLogic play = play_of(game, problem.position);
+      constexpr int few = 200;
+      const auto found = solve::solve(play, problem.position, problem.goal,
+                                      {few, problem.set_play, problem.tries});
+      must(found.complete || found.nodes > few, "a search ends when its positions are spent");
+    }
+  } catch (const InputError& error) {
+    must(!invalid_utf8(error.what()), "messages are UTF-8");
+  }
+  game.piece_types.resize(own);  // without the fairy pieces
+  show(report);
+}
+
+Words popeye_dictionary() {
+  return {"BeginProblem\n",
+          "EndProblem\n",
+          "NextProblem\n",
+          "Pieces White Ka1 Black Kc3\n",
+          "Stipulation #2\n",
+          "Option SetPlay Try\n",
+          "Title T\n",
+          "Author A\n",
+          "White ",
+          "Black ",
+          "Neutral ",
+          "Condition Circe\n",
+          "ser-h#3",
+          "h#2.5",
+          "s=2",
+          "+3",
+          "Sb3c4",
+          "AMc5",
+          "Gd4e5",
+          "Rh1",
+          "Pa7b7",
+          "NoBoard"};
 }
 
 void run_drawings(std::string_view bytes) {

@@ -15,6 +15,9 @@ Words diagram_dictionary();
 void run_pgn(std::string_view bytes);
 Words pgn_dictionary();
 
+void run_popeye(std::string_view bytes);
+Words popeye_dictionary();
+
 void run_drawings(std::string_view bytes);
 Words drawings_dictionary();
 

@@ -450,6 +450,7 @@ constexpr Target all[] = {
     {"variants", run_variants, variants_dictionary},
     {"diagram", run_diagram, diagram_dictionary},
     {"pgn", run_pgn, pgn_dictionary},
+    {"popeye", run_popeye, popeye_dictionary},
     {"drawings", run_drawings, drawings_dictionary},
     {"inside", run_inside, inside_dictionary},
 };

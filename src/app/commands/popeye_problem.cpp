@@ -70,6 +70,7 @@ class PopeyeReader {
       : game_(game), name_(name) {
     report_.keep_source(name, text);
     split(text);
+    begin();
   }
 
   std::vector<ChessProblem> read() {
@@ -77,6 +78,8 @@ class PopeyeReader {
     if (!report_.has_errors() && problems_.empty())
       report_.error({name_, 1, 1}, "no problem stands here",
                     "BeginProblem, Pieces, Stipulation, EndProblem");
+    else if (!report_.has_errors() && (has_goal_ || has_pieces_))
+      fail(tokens_.back(), "EndProblem does not follow the last problem");
     refuse(report_);
     return std::move(problems_);
   }
