@@ -8,7 +8,6 @@
 #include "base/text.h"
 #include "builder/load.h"
 #include "commands/betza.h"
-#include "commands/popeye_problem.h"
 #include "disk/files.h"
 #include "disk/write_files.h"
 #include "drawings/drawings.h"
@@ -18,6 +17,7 @@
 #include "interactive_diagram/diagram_text.h"
 #include "pgn/pgn.h"
 #include "play/algebraic.h"
+#include "popeye/popeye.h"
 #include "solve/solver.h"
 
 namespace boardwright::fuzz {
@@ -200,21 +200,17 @@ void run_popeye(std::string_view bytes) {
   if (!text) return;
   Game& game = shipped("chess");
   const std::size_t own = game.piece_types.size();
-  try {
-    auto problems = read_popeye(game, *text, "fuzz.txt");
-    must(!problems.empty(), "a text has a problem or an error");
-    if (problems.size() > 3) problems.resize(3);
-    for (const ChessProblem& problem : problems) {
-      must(solve::read_goal(solve::print_goal(problem.goal)) == problem.goal,
-           "a stipulation is read back unchanged");
-      const GameLogic play = play_of(game, problem.position);
-      constexpr int few = 200;
-      const auto found = solve::solve(play, problem.position, problem.goal,
-                                      {few, problem.set_play, problem.tries});
-      must(found.complete || found.nodes > few, "a search ends when its positions are spent");
-    }
-  } catch (const InputError& error) {
-    must(!invalid_utf8(error.what()), "messages are UTF-8");
+  auto problems = popeye::read_popeye(game, *text, "fuzz.txt", report);
+  must(problems.empty() == report.has_errors(), "a text has problems or an error");
+  if (problems.size() > 3) problems.resize(3);
+  for (const popeye::ChessProblem& problem : problems) {
+    must(solve::read_goal(solve::print_goal(problem.goal)) == problem.goal,
+         "a stipulation is read back unchanged");
+    const GameLogic play = play_of(game, problem.position);
+    constexpr int few = 200;
+    const auto found =
+        solve::solve(play, problem.position, problem.goal, {few, problem.set_play, problem.tries});
+    must(found.complete || found.nodes > few, "a search ends when its positions are spent");
   }
   game.piece_types.resize(own);  // without the fairy pieces
   show(report);

@@ -23,6 +23,7 @@ namespace scaffold {}
 namespace fairy_stockfish {}
 namespace interactive_diagram {}
 namespace pgn {}
+namespace popeye {}
 namespace drawings {}
 namespace formats {}
 namespace disk {}
@@ -63,6 +64,7 @@ using namespace scaffold;
 using namespace fairy_stockfish;
 using namespace interactive_diagram;
 using namespace pgn;
+using namespace popeye;
 using namespace drawings;
 using namespace formats;
 using namespace disk;

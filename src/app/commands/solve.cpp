@@ -11,15 +11,16 @@
 #include "builder/load.h"
 #include "commands/command.h"
 #include "commands/figure_file.h"
-#include "commands/popeye_problem.h"
 #include "commands/print_options.h"
 #include "game/plays.h"
 #include "play/algebraic.h"
+#include "popeye/popeye.h"
 #include "solve/solver.h"
 
 namespace boardwright::commands {
 
 using play::GameLogic, play::Position;
+using popeye::ChessProblem;
 using solve::Branch, solve::Goal, solve::opponent_in, solve::pass_turn, solve::Solution;
 
 namespace {
@@ -304,7 +305,9 @@ void add_all(game::Game& game, const SolveOptions& options, Answers& answers) {
   Report report;
   const auto text = builder::text_from(options.problems, report);
   refuse(report);
-  const auto problems = read_popeye(game, *text, builder::name_of_text(options.problems));
+  const auto problems =
+      popeye::read_popeye(game, *text, builder::name_of_text(options.problems), report);
+  refuse(report);
   const std::vector<play::Promotion> promotions = game.rules.promotions;
   for (ChessProblem problem : problems) {
     game.rules.promotions = promotions;

@@ -1,18 +1,17 @@
 // Reads problems in the text of Popeye.
-#include "commands/popeye_problem.h"
+#include "popeye/popeye.h"
 
 #include <algorithm>
 #include <map>
 #include <optional>
 
 #include "base/text.h"
-#include "commands/betza.h"
+#include "betza/betza.h"
 
-namespace boardwright::commands {
+namespace boardwright::popeye {
 
-using base::Place;
+using base::in_quotes;
 using board::first_seat, board::second_seat, board::SeatId;
-using moves::PieceTypeId;
 
 namespace {
 
@@ -66,8 +65,8 @@ struct Token {
 
 class PopeyeReader {
  public:
-  PopeyeReader(game::Game& game, const std::string& text, const std::string& name)
-      : game_(game), name_(name) {
+  PopeyeReader(game::Game& game, const std::string& text, const std::string& name, Report& report)
+      : game_(game), name_(name), report_(report) {
     report_.keep_source(name, text);
     split(text);
     begin();
@@ -75,12 +74,12 @@ class PopeyeReader {
 
   std::vector<ChessProblem> read() {
     while (at_ < tokens_.size() && !report_.has_errors()) read_part();
+    if (!report_.has_errors() && (has_goal_ || has_pieces_))
+      fail(tokens_.back(), "EndProblem does not follow the last problem");
     if (!report_.has_errors() && problems_.empty())
       report_.error({name_, 1, 1}, "no problem stands here",
                     "BeginProblem, Pieces, Stipulation, EndProblem");
-    else if (!report_.has_errors() && (has_goal_ || has_pieces_))
-      fail(tokens_.back(), "EndProblem does not follow the last problem");
-    refuse(report_);
+    if (report_.has_errors()) problems_.clear();
     return std::move(problems_);
   }
 
@@ -206,8 +205,9 @@ class PopeyeReader {
           cells_in(std::string_view(token.text).substr(std::min(length, token.text.size())));
       if (cells.empty()) continue;
       const std::string code = token.text.substr(0, length);
-      const auto piece_type = type_of(code);
+      const auto piece_type = type_of(code, token.place);
       if (!piece_type) {
+        if (report_.has_errors()) return false;
         fail(token, "no moves are known of the piece " + in_quotes(code),
              "the pieces of the game, S for its Knight, and fairy pieces such as G and N");
         return false;
@@ -246,7 +246,7 @@ class PopeyeReader {
     return cells;
   }
 
-  std::optional<PieceTypeId> type_of(const std::string& code) {
+  std::optional<PieceTypeId> type_of(const std::string& code, const Place& place) {
     const auto fairy = std::ranges::find(fairies, code, &FairyRow::code);
     if (fairy == std::end(fairies)) {
       const std::string letter = code == "s" ? "N" : capitals(code);
@@ -254,17 +254,21 @@ class PopeyeReader {
         if (game_.piece_type(each).letter == letter) return each;
       return std::nullopt;
     }
-    const auto [place, is_new] = fairies_.try_emplace(code, PieceTypeId{});
-    if (is_new) {
-      place->second = static_cast<PieceTypeId>(game_.piece_types.size());
-      moves::PieceType piece_type = betza_piece(std::string(fairy->betza), game_.board());
+    auto known = fairies_.find(code);
+    if (known == fairies_.end()) {
+      auto betza = betza::parse_betza(fairy->betza, place, game_.board(), report_);
+      if (!betza) return std::nullopt;
+      known = fairies_.emplace(code, static_cast<PieceTypeId>(game_.piece_types.size())).first;
+      PieceType piece_type;
+      piece_type.moves = std::move(betza->moves);
+      piece_type.state = std::move(betza->state);
       piece_type.name = fairy->name;
       piece_type.id = piece_type.drawing = free_id(*fairy);
       piece_type.letter = free_letter(code);
       game_.piece_types.push_back(std::move(piece_type));
     }
-    if (!play::among(place->second, problem_.fairies)) problem_.fairies.push_back(place->second);
-    return place->second;
+    if (!play::among(known->second, problem_.fairies)) problem_.fairies.push_back(known->second);
+    return known->second;
   }
 
   /// The id of a fairy piece: its name, by which the piece set has its drawing, or its code where
@@ -285,7 +289,7 @@ class PopeyeReader {
 
   game::Game& game_;
   std::string name_;
-  Report report_;
+  Report& report_;
   std::vector<Token> tokens_;
   std::size_t at_ = 0;
   ChessProblem problem_;
@@ -297,8 +301,8 @@ class PopeyeReader {
 }  // namespace
 
 std::vector<ChessProblem> read_popeye(game::Game& game, const std::string& text,
-                                      const std::string& name) {
-  return PopeyeReader(game, text, name).read();
+                                      const std::string& name, Report& report) {
+  return PopeyeReader(game, text, name, report).read();
 }
 
-}  // namespace boardwright::commands
+}  // namespace boardwright::popeye

@@ -3,11 +3,14 @@
 #include <string>
 #include <vector>
 
-#include "commands/command.h"
+#include "base/report.h"
 #include "game/game.h"
 #include "solve/goal.h"
 
-namespace boardwright::commands {
+namespace boardwright::popeye {
+
+using base::Place, base::Report;
+using moves::PieceType, moves::PieceTypeId;
 
 /// A problem for a game.
 struct ChessProblem {
@@ -22,9 +25,9 @@ struct ChessProblem {
 /// Reads problems: BeginProblem, Pieces, Stipulation, Option, Title and their kin, EndProblem.
 ///
 /// Pieces are those with the letters of the game, where S is its Knight, and fairy pieces whose
-/// moves are known in Betza: these become new piece types of the game. Throws InputError, with the
-/// place, for anything that would make another problem of it, such as conditions.
+/// moves are known in Betza: these become new piece types of the game. Reports, with the place, the
+/// first thing that would make another problem of it, such as a condition; then there are none.
 std::vector<ChessProblem> read_popeye(game::Game& game, const std::string& text,
-                                      const std::string& name);
+                                      const std::string& name, Report& report);
 
-}  // namespace boardwright::commands
+}  // namespace boardwright::popeye
