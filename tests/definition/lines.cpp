@@ -995,7 +995,7 @@ class Tracer {
       case Then::Bend::outward:
         for (std::size_t i = 0; i < all.size(); ++i)
           if (is_ahead(i)) found.push_back(all[i]);
-        if (then.bend == Then::Bend::ahead || spot.way) break;
+        if (then.bend == Then::Bend::ahead) break;
         add_side(true, half / 2);
         add_side(false, half / 2);
         break;

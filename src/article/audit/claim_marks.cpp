@@ -63,7 +63,7 @@ class ClaimMarks {
     add_selection();
     add_axes();
     add_manner(value);
-    add_men();
+    add_placed();
     add_zone();
     const std::string& place = claim_.key(claim_.keys.contains("cell") ? "cell" : "from");
     if (board_ == &game_.board()) found_.place = place;
@@ -224,13 +224,13 @@ class ClaimMarks {
     return board_ == &game_.board() ? game_.find_position(claim_.key("position")) : nullptr;
   }
 
-  void add_men() {
+  void add_placed() {
     if (position() == nullptr) return;
     for (const CellId cell : board_->cells()) {
       const play::Piece& piece = position()->at(cell);
       if (!piece.none())
-        found_.men.push_back({board_->name(cell), game_.piece_type(piece.piece_type).id,
-                              lower_case(board_->seat(piece.seat).name)});
+        found_.placed.push_back({board_->name(cell), game_.piece_type(piece.piece_type).id,
+                                 lower_case(board_->seat(piece.seat).name)});
     }
   }
 

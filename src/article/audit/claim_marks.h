@@ -17,7 +17,7 @@ using game::Claim;
 using StatedMarks = std::map<MarkKind, std::set<std::string>>;
 
 /// A piece in the position of a claim.
-struct Man {
+struct Placed {
   std::string cell, piece, colour;  ///< as marks mean them
 };
 
@@ -25,7 +25,7 @@ struct Man {
 struct Stated {
   StatedMarks marks;
   StatedMarks besides;         ///< what its words may name, too, and need not
-  std::vector<Man> men;        ///< of its position, before the moves of `plays`
+  std::vector<Placed> placed;  ///< of its position, before the moves of `plays`
   std::set<std::string> zone;  ///< the cells of its zone
   std::string place;           ///< the cell of the game's board to which its piece belongs
 };

@@ -73,8 +73,8 @@ class Sense {
     // "must be promoted" denies that a piece can stay what it is.
     if (claim_.kind == "may-become" && !*truth() && !is_denied(marks_) &&
         lower_case(words_).find("must") != std::string::npos &&
-        std::ranges::any_of(stated_.men, [&](const Man& man) {
-          return man.cell == claim_.key("cell") && man.piece == claim_.key("piece");
+        std::ranges::any_of(stated_.placed, [&](const Placed& each) {
+          return each.cell == claim_.key("cell") && each.piece == claim_.key("piece");
         }))
       return;
     const auto negations = std::ranges::count_if(marks_, [&](const Mark& mark) {
@@ -128,7 +128,7 @@ class Sense {
           std::none_of(marks_.begin(), marks_.begin() + static_cast<std::ptrdiff_t>(i),
                        [](const Mark& other) { return other.kind == MarkKind::piece; });
       if (captured &&
-          (own_cell || (stated_.men.empty() && first && mark.means == claim_.key("piece"))))
+          (own_cell || (stated_.placed.empty() && first && mark.means == claim_.key("piece"))))
         refuse(base::in_quotes(text_of(mark)) + " is what " + base::in_quotes(words_) +
                    " says is captured, but claim '" + claim_.id + "' is about its moves",
                "give the claim the piece that captures", mark.begin);

@@ -105,9 +105,9 @@ class Judge {
 
   WordsVerdict judge(const std::vector<Mark>& marks) {
     marks_ = &marks;
-    settle_men();
+    settle_placed();
     if (!std::holds_alternative<bool>(value_) && !text::words_match(words_, value_, &claim_) &&
-        !text::words_match(without_other_men(), value_, &claim_)) {
+        !text::words_match(without_other_pieces(), value_, &claim_)) {
       verdict_.problem = base::in_quotes(words_) + " does not say what claim '" + claim_.id +
                          "' computes: " + game::shown(value_);
       verdict_.hint = words_for_value();
@@ -161,9 +161,9 @@ class Judge {
 
   /// Settles the marks of "a Black Pawn on e5": the piece stands there in the position of the
   /// claim. Without a cell it stands on one that the claim states.
-  void settle_men() {
+  void settle_placed() {
     if (claim_.kind.starts_with("men-") || claim_.kind == "man-at") return;  // they say who stands
-    for (std::size_t i = 0; i < marks_->size() && !all_.men.empty(); ++i) {
+    for (std::size_t i = 0; i < marks_->size() && !all_.placed.empty(); ++i) {
       const Mark& piece = (*marks_)[i];
       if (piece.kind != MarkKind::piece) continue;
       const Mark* colour = i > 0 && (*marks_)[i - 1].kind == MarkKind::colour &&
@@ -171,22 +171,23 @@ class Judge {
                                ? &(*marks_)[i - 1]
                                : nullptr;
       const std::vector<const Mark*> cells = cells_behind(words_, *marks_, i);
-      const auto fits = [&](const Man& man) {
-        return man.piece == piece.means && (colour == nullptr || man.colour == colour->means);
+      const auto fits = [&](const Placed& each) {
+        return each.piece == piece.means && (colour == nullptr || each.colour == colour->means);
       };
       if (cells.empty()) {
-        if (std::ranges::none_of(all_.men, [&](const Man& man) {
-              return fits(man) && is_stated(MarkKind::cell, man.cell);
+        if (std::ranges::none_of(all_.placed, [&](const Placed& each) {
+              return fits(each) && is_stated(MarkKind::cell, each.cell);
             }))
           continue;
       } else if (!std::ranges::all_of(cells, [&](const Mark* cell) {
-                   return std::ranges::any_of(all_.men, [&](const Man& man) {
-                     return man.cell == cell->means && fits(man);
+                   return std::ranges::any_of(all_.placed, [&](const Placed& each) {
+                     return each.cell == cell->means && fits(each);
                    });
                  })) {
         if (claim_.key("plays").empty() && std::ranges::any_of(cells, [&](const Mark* cell) {
-              return std::ranges::any_of(
-                  all_.men, [&](const Man& man) { return man.cell == cell->means && !fits(man); });
+              return std::ranges::any_of(all_.placed, [&](const Placed& each) {
+                return each.cell == cell->means && !fits(each);
+              });
             }))
           add(piece, Fit::wrong);
         continue;
@@ -198,7 +199,7 @@ class Judge {
   }
 
   /// The words without the cells of pieces of the position that are not in the claim's list.
-  std::string without_other_men() const {
+  std::string without_other_pieces() const {
     std::string words(words_);
     const auto* cells = std::get_if<CellNames>(&value_);
     for (const Mark& mark : *marks_)

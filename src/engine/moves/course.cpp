@@ -107,10 +107,9 @@ std::vector<const Leap*> bent(const Then& then, const Course& course, const Leap
     for (const int degrees : then.turns)
       for (const Leap* leap : rotated_round(all, nearest, degrees, leaps)) found.push_back(leap);
   }
-  // Behind a leap, outward is straight on.
-  const bool sideways = bend == Bend::sideways, outward = bend == Bend::outward && !course.slanted;
+  const bool sideways = bend == Bend::sideways, outward = bend == Bend::outward;
   if (bend == Bend::back) take(-1 * way, 0, false);
-  if (bend == Bend::ahead || bend == Bend::outward) take(way, 0, outward);
+  if (bend == Bend::ahead || outward) take(way, 0, outward);
   if (bend == Bend::left || sideways || outward) take(way, 1, outward);
   if (bend == Bend::right || sideways || outward) take(way, -1, outward);
   std::sort(found.begin(), found.end());
