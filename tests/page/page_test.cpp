@@ -959,10 +959,10 @@ TEST(Wording, TheClaimsOfShippedGamesAreSentences) {
         kinds.insert(rule.claim.kind);
       }
   }
-  for (const char* kind :
-       {"mobility", "men-fill", "stalemate-brings", "mate-brings", "goal-brings"})
+  for (const char* kind : {"mobility", "men-fill", "stalemate-brings", "mate-brings", "goal-brings",
+                           "rank-list", "repetition-brings"})
     EXPECT_EQ(kinds.count(kind), 0u) << "of which none of them speaks";
-  EXPECT_EQ(kinds.size() + 5, verify::claim_kinds().size()) << "each other kind is met";
+  EXPECT_EQ(kinds.size() + 7, verify::claim_kinds().size()) << "each other kind is met";
 }
 
 TEST(Wording, ListsOfCellsDifferByWhatOnlyOneHas) {
