@@ -59,6 +59,7 @@ constexpr KeyRow key_rows[] = {
     {"border", "", "border"},
     {"seat", "", "seat"},
     {"state", "", "state"},
+    {"use", "", "use"},
     {"number", "", "number"},
     {"depth", "", "depth"},
     {"goal", "", "goal"},

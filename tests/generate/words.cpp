@@ -252,6 +252,7 @@ constexpr Sort sort_rows[] = {
      }},
     {"seat's name", [](Draft& d) { return one_of(d, d.names.seats); }},
     {"state", state_word},
+    {"use", [](Draft& d) { return std::string(d.dice.one_in(2) ? "move" : "capture"); }},
     {"board", [](Draft& d) { return one_of(d, d.names.boards); }},
     {"position", position_word},
     {"ply", move},

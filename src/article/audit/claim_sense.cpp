@@ -259,7 +259,7 @@ class Sense {
     const bool along = says_any(
         small_, {"rank", "file", "orthogonal", "straight", "sideways", "horizontal", "ahead"});
     const bool aslant = says_any(small_, {"diagonal", "aslant", "corner"});
-    if (along != aslant && !says_any(small_, {"direction", "around", "line", " like ", " as "}))
+    if (along != aslant && !says_any(small_, {"direction", "around", "lines", " like ", " as a"}))
       refuse(base::in_quotes(words_) + " gives half of the directions of claim '" + claim_.id + "'",
              "name both: straight or along ranks and files, and diagonally");
   }

@@ -14,7 +14,7 @@ using game::Game;
 struct StagedMove {
   std::string position;    ///< FEN, the name of a position of the game
   std::string plays = {};  ///< moves made there first: "e1 e2; e8 e7"
-  std::string cell, to;
+  std::string cell = {}, to = {};
   std::string rook = {}, rook_to = {};  ///< of castling
   const moves::PieceType* piece_type = nullptr;
   std::string becomes = {};  ///< the id of the piece of a promotion
