@@ -301,7 +301,7 @@ TEST(Conflicts, AGoalMayBeAnsweredByADropOrAPromotion) {
                       position));
   EXPECT_TRUE(goes_on(goal + "promotions = [{ pieces = [\"pawn\"], zone = \"middle\", to = "
                              "[\"queen\"] }]\n",
-                      "turn: Black\nWhite: K a1 Q d4\nBlack: K h8 P e5\n"));
+                      "turn: Black\nWhite: K a1 Q d4\nBlack: K h8 P e3\n"));
 }
 
 TEST(Conflicts, WhatAPartnerBringsAboutIsNoOpponentsWin) {
