@@ -90,7 +90,7 @@ TEST(CounterNames, AreThoseOfBothSides) {
     EXPECT_EQ(kind.front.name, "") << "it would stand there twice";
 }
 
-TEST(CounterNames, MarksHaveCountersWhileTheyAreFew) {
+TEST(CounterNames, MarksHaveCountersOrDigits) {
   const auto marks_of = [](const std::string& rules) {
     Report report;
     const auto game = test::written_game(
@@ -108,7 +108,11 @@ TEST(CounterNames, MarksHaveCountersWhileTheyAreFew) {
   EXPECT_EQ(marks_of("marks = { shak = \"game\" }\n"), (Texts{"1 the mark “shak”: shak"}));
   EXPECT_EQ(marks_of("marks = { shak = \"seat to 3\" }\n"),
             (Texts{"3 the mark “shak”: shak", "3 the mark “shak”: shak"}));
-  EXPECT_EQ(marks_of("marks = { shak = \"seat to 99\" }\n"), Texts{});
+  EXPECT_EQ(
+      marks_of("marks = { shak = \"game to 13\" }\n"),
+      (Texts{"1 the mark “shak”: shak", "2 the digit 0: 0", "2 the digit 1: 1", "1 the digit 2: 2",
+             "1 the digit 3: 3", "1 the digit 4: 4", "1 the digit 5: 5", "1 the digit 6: 6.",
+             "1 the digit 7: 7", "1 the digit 8: 8", "1 the digit 9: 9."}));
 }
 
 }  // namespace

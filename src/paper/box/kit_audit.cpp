@@ -188,9 +188,6 @@ std::vector<std::string> unknown_rules(const game::Game& game, const book::Book&
         }))
       sentences.push_back(fmt::format("No {} comes into play, so there is no counter of it.",
                                       game.piece_type(id).name));
-  for (const play::RuleMark& mark : game.rules.marks)
-    if (mark.most > counters::most_mark_counters)
-      sentences.push_back("Keep the count of “" + mark.name + "” on paper.");
   const english::RuleText scores = english::scores_in_words(english::GameWords(game));
   if (!scores.sentences.empty() && !game.rules.value_decides() && game.rules.end.points.left < 0)
     sentences.push_back("Points are counted; who wins by them, our sources do not say.");

@@ -226,10 +226,22 @@ std::string counters_text(const counters::CutSize& size) {
   return "discs of " + base + " mm for these cells.";
 }
 
+/// "Lay digits beside “limit” to show how far it has come."; empty if no mark counts so far.
+std::string digits_text(const game::Game& game) {
+  std::vector<std::string> names;
+  for (const play::RuleMark& mark : game.rules.marks)
+    if (counters::counts_in_digits(mark)) names.push_back("\u201c" + mark.name + "\u201d");
+  if (names.empty()) return {};
+  return "Lay digits beside " + base::listed(names) +
+         (names.size() == 1 ? " to show how far it has come. "
+                            : " to show how far they have come. ");
+}
+
 /// The instructions for the pieces; `turned`: some are turned over during play.
 std::string pieces_text(const KitSources& sources, const counters::CutSize& size,
                         std::size_t pieces, bool turned) {
-  const std::string what = fmt::format("{} {} ", pieces, counters_text(size));
+  const std::string what =
+      fmt::format("{} {} {}", pieces, counters_text(size), digits_text(sources.game));
   if (sources.fold)
     return what +
            "Front and back lie one above the other on one side of the paper: cut the strips, fold "
@@ -275,6 +287,8 @@ KitContents contents_of(const KitSources& sources, const std::vector<MadePart>& 
   contents.base = piece_size(sources).base;
   for (const game::PieceCount& each : counters::kit_pieces(sources.game))
     contents.pieces += static_cast<std::size_t>(each.count);
+  for (const counters::CounterKind& kind : counters::mark_counters(sources.game))
+    contents.pieces += static_cast<std::size_t>(kind.pieces.count);
   for (const MadePart& each : made) {
     contents.leaflet = contents.leaflet || each.file == "rules";
     contents.cards += each.cards;

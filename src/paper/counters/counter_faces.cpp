@@ -2,6 +2,7 @@
 #include "counters/counter_faces.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <iterator>
 
@@ -309,23 +310,43 @@ std::vector<CounterKind> counters_of_type(const Game& game, moves::PieceTypeId p
   return counter_kinds(game, game::pieces_of_each(game, one), drawings, cut);
 }
 
+bool counts_in_digits(const play::RuleMark& mark) {
+  constexpr int most_counters = 12;
+  return mark.most > most_counters;
+}
+
 std::vector<CounterKind> mark_counters(const Game& game) {
   const board::Board& board = game.board();
   std::vector<CounterKind> kinds;
-  for (const play::RuleMark& mark : game.rules.marks) {
-    if (mark.most > most_mark_counters) continue;
+  const auto add = [&](const std::string& name, std::string words, CounterFace::Words words_are,
+                       board::SeatId seat, int copies) {
+    CounterKind kind;
+    kind.pieces = {moves::no_piece_type, seat, copies};
+    kind.name = name;
+    kind.front = plain_face(board, seat, {});
+    kind.front.kind = words_are;
+    kind.front.words = std::move(words);
+    kind.back = plain_face(board, seat, ornament_of(board));
+    kinds.push_back(std::move(kind));
+  };
+  constexpr int ten = 10;
+  std::array<int, ten> digits{};
+  for (const play::RuleMark& mark : game.rules.marks)
     for (const board::SeatId seat : board.seat_ids()) {
       if (!mark.of_seat && seat != board::first_seat) continue;
-      CounterKind kind;
-      kind.pieces = {moves::no_piece_type, seat, mark.most};
-      kind.name = "the mark “" + mark.name + "”";
-      kind.front = plain_face(board, seat, {});
-      kind.front.kind = CounterFace::Words::name;
-      kind.front.words = mark.name;
-      kind.back = plain_face(board, seat, ornament_of(board));
-      kinds.push_back(std::move(kind));
+      const bool far = counts_in_digits(mark);
+      add("the mark “" + mark.name + "”", mark.name, CounterFace::Words::name, seat,
+          far ? 1 : mark.most);
+      for (int rest = far ? mark.most : 0; rest > 0; rest /= ten)
+        for (int digit = 0; digit < ten && (rest >= ten || digit <= rest); ++digit)
+          ++digits[static_cast<std::size_t>(digit)];
     }
-  }
+  for (int digit = 0; digit < ten; ++digit)
+    if (const int copies = digits[static_cast<std::size_t>(digit)]; copies > 0)
+      // A dot says which way a six and a nine are read.
+      add("the digit " + std::to_string(digit),
+          std::to_string(digit) + (digit == 6 || digit == 9 ? "." : ""),
+          CounterFace::Words::letters, board::first_seat, copies);
   return kinds;
 }
 

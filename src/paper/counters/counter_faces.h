@@ -24,9 +24,6 @@ struct CounterFace {
   bool dotted = false;
 };
 
-/// A mark that counts further than this is kept on paper.
-inline constexpr int most_mark_counters = 12;
-
 /// A type of piece of one seat, or a mark of lines without a type, to cut out, with its number of
 /// copies.
 struct CounterKind {
@@ -67,8 +64,11 @@ std::vector<CounterKind> counter_kinds(const Game& game, const std::vector<Piece
 std::vector<CounterKind> counters_of_type(const Game& game, moves::PieceTypeId piece_type,
                                           const CounterDrawings* drawings, Cut cut);
 
-/// Counters for what lines remember: as many as a mark can count, for each seat that has it, or the
-/// first seat's for a mark of the game. None for marks that count further than most_mark_counters.
+/// Whether a mark counts so far that digits show it, and not a counter for each step.
+bool counts_in_digits(const play::RuleMark& mark);
+
+/// Counters for what lines remember, for each seat that has a mark, or the first seat's for a mark
+/// of the game: as many as it can count, or one, and the digits to lay beside it.
 std::vector<CounterKind> mark_counters(const Game& game);
 
 /// The length of one side unit in which faces are drawn.
