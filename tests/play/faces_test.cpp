@@ -50,6 +50,19 @@ TEST(Faces, KyotoShogiDepth5Is225903) {
   EXPECT_EQ(play_of(*game, start).perft(start, 5), 225'903u);
 }
 
+TEST(Faces, APromotionOfNothingDemotesNothing) {
+  Report report;
+  const auto game = test::written_game(
+      test::squares() +
+          "[zone.top]\nranks = \"last\"\n[piece.wazir]\nletter = \"W\"\n"
+          "moves = [\"step orthogonal\"]\n[play]\n"
+          "promotions = [{ pieces = [], to = [\"wazir\"], zone = \"top\", demoted = true }]\n",
+      report, {{"positions/p.txt", "turn: White\nWhite: W a1\n"}});
+  ASSERT_EQ(describe(report), "");
+  const Position& position = *game->find_position("p");
+  EXPECT_EQ(play_of(*game, position).legal(position).size(), 2u);
+}
+
 TEST(Faces, DropNamesTheFaceUp) {
   const auto game = kyoto();
   ASSERT_TRUE(game && game->find_position(game->start) != nullptr);

@@ -213,7 +213,7 @@ void PlayTables::find_promotions() {
     zones_.push_back(std::move(zones));
     for (const PieceTypeId piece_type : rule.piece_types)
       promotions_[index(piece_type)].push_back(i);
-    if (rule.demoted)
+    if (rule.demoted && !rule.piece_types.empty())
       for (const PieceTypeId piece_type : rule.to)
         demoted_types_[index(piece_type)] = rule.piece_types.front();
   }
