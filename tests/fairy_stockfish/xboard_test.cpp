@@ -19,8 +19,9 @@ using namespace test;
 /// What a made-up engine plays.
 struct Plays {
   std::string features = "myname=\"Test 1.0\" ping=1 usermove=1 variants=\"normal,race\"";
-  std::map<std::string, std::set<std::string>> legal;  ///< by the moves before, each with a blank
-  std::map<std::string, std::string> results;          ///< announced when it is to move
+  std::map<std::string, std::set<std::string>> legal = {};  ///< by the moves before, with a blank
+                                                            ///< behind each
+  std::map<std::string, std::string> results = {};          ///< announced when it is to move
 };
 
 /// An engine that speaks XBoard, and that loses count if what it never made is taken back.
