@@ -72,7 +72,7 @@ class Sense {
     if (truth() == nullptr) return;
     // "must be promoted" denies that a piece can stay what it is.
     if (claim_.kind == "may-become" && !*truth() && !is_denied(marks_) &&
-        lower_case(words_).find("must") != std::string::npos &&
+        small_.find("must") != small_.npos &&
         std::ranges::any_of(stated_.placed, [&](const Placed& each) {
           return each.cell == claim_.key("cell") && each.piece == claim_.key("piece");
         }))
@@ -116,7 +116,7 @@ class Sense {
 
   /// What a claim is about is the piece that captures, and not the one that is captured.
   void check_captured() {
-    const std::size_t by = lower_case(words_).find("captured by ");
+    const std::size_t by = small_.find("captured by ");
     for (std::size_t i = 0; i < marks_.size(); ++i) {
       const Mark& mark = marks_[i];
       if (mark.kind != MarkKind::piece) continue;
@@ -175,13 +175,12 @@ class Sense {
   /// "No Black piece attacks it" is said of all pieces, and a claim about one does not say it.
   void check_subject() {
     if (claim_.key("piece").empty() || truth() != nullptr) return;
-    const std::string small = lower_case(words_);
     for (std::size_t i = 0; i < marks_.size(); ++i) {
       const Mark& mark = marks_[i];
       if (mark.kind != MarkKind::negation || lower_case(text_of(mark)) != "no") continue;
       const bool coloured = i + 1 < marks_.size() && marks_[i + 1].kind == MarkKind::colour;
       const std::string_view after =
-          std::string_view(small).substr(coloured ? marks_[i + 1].end : mark.end);
+          std::string_view(small_).substr(coloured ? marks_[i + 1].end : mark.end);
       if (after.starts_with(" piece") || after.starts_with(" other piece"))
         refuse(base::in_quotes(words_) + " speaks of all pieces, and claim '" + claim_.id +
                    "' of the " + claim_.key("piece") + " alone",
@@ -191,9 +190,8 @@ class Sense {
 
   /// "It captures as it moves" is said of moves that do both.
   void check_alike() {
-    const std::string small = lower_case(words_);
-    const bool says = says_any(small, {"as it moves", "as they move", "the same way"});
-    if (claim_.kind != "same-moves" || !says || small.find("captur") == small.npos) return;
+    const bool says = says_any(small_, {"as it moves", "as they move", "the same way"});
+    if (claim_.kind != "same-moves" || !says || small_.find("captur") == small_.npos) return;
     if (!is_stated(MarkKind::verb, "move and capture"))
       refuse(base::in_quotes(words_) + " says that it captures as it moves, but claim '" +
              claim_.id + "' has lines for one of them alone");

@@ -2,21 +2,17 @@
 #include "audit/claim_words.h"
 
 #include <algorithm>
-#include <optional>
 
 #include "audit/claim_sense.h"
 #include "audit/places.h"
 #include "base/text.h"
 #include "board/selection.h"
 #include "text/numbers.h"
-#include "verify/kinds.h"
 
 namespace boardwright::audit {
 
 using base::lower_case;
-using board::Board;
 using game::CellNames, game::Value;
-using geometry::CellId;
 
 namespace {
 

@@ -57,6 +57,7 @@ class ClaimsAbout {
   void add(std::string_view kind, Keys keys, std::vector<std::string> like = {});
   void add_for_seats(std::string_view kind, const Keys& keys, bool of_army = false);
   std::vector<std::string> seats(bool of_army) const;
+  board::SeatId seat_of(std::string_view number) const;
   std::string lines_named(std::string_view kind) const;
   Keys selection() const;
   std::string first_cell(const moves::PieceType& piece_type, std::string_view what) const;

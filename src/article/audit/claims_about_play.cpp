@@ -18,6 +18,12 @@ void ClaimsAbout::add_staged(std::string_view kind, const std::vector<StagedMove
         {{"position", move.position}, {"plays", move.plays}, {"cell", move.cell}, {"to", move.to}});
 }
 
+/// The seat of this number; the first one without a number.
+board::SeatId ClaimsAbout::seat_of(std::string_view number) const {
+  const auto found = base::to_integer(number);
+  return found ? board_.seat_numbered(*found).value_or(board::first_seat) : board::first_seat;
+}
+
 void ClaimsAbout::add_promotions() {
   constexpr std::string_view cues = "promot becom stay remain must choose choice turn reach";
   if (!has_cue(cues, small_) && !has_cue("promot", span_->before)) return;
@@ -95,10 +101,7 @@ void ClaimsAbout::add_ends() {
       add_for_seats("goal-brings", {{"piece", piece_type.id}, {"zone", goal.zone}});
       for (const std::string& to : cells_.targets)
         for (const std::string& seat : seats(false)) {
-          const auto number = base::to_integer(seat);
-          const board::SeatId mover =
-              number ? board_.seat_numbered(*number).value_or(board::first_seat)
-                     : board::first_seat;
+          const board::SeatId mover = seat_of(seat);
           const auto from = board_.find(cells_.origin);
           if (!from) continue;
           const std::string position = stage_.with_pieces({{&piece_type, mover, *from}}, mover);
@@ -158,9 +161,7 @@ void ClaimsAbout::add_in_position() {
   for (const PieceType* mover : movers) {
     if (mover == nullptr) continue;
     for (const std::string& seat : seats(false)) {
-      const auto number = base::to_integer(seat);
-      mover_seat_ =
-          number ? board_.seat_numbered(*number).value_or(board::first_seat) : board::first_seat;
+      mover_seat_ = seat_of(seat);
       for (const bool uncoloured_own : {false, true}) {
         std::vector<StagedPiece> pieces = pieces_put(mover, uncoloured_own);
         const auto origin = board_.find(cells_.origin);

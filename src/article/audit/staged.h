@@ -45,7 +45,7 @@ class Stage {
   /// A step of a King to a cell that an opponent attacks; nothing if the game has no such rule.
   std::vector<StagedMove> attacked_steps();
 
-  /// A King that is attacked: its cell is that of the move, which is none.
+  /// A position in which a King is attacked, without a move.
   std::vector<StagedMove> checks();
 
   StagedCastling castling();
