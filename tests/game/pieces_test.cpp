@@ -107,6 +107,19 @@ TEST(PiecesOfAGame, HaveSparesForPromotions) {
   EXPECT_EQ(with.at("progressive-pawn"), 9);
 }
 
+/// One side can come to have all Pawns of both where captured pieces change sides, but one King.
+TEST(PiecesOfAGame, AreEnoughWhereCaptivesChangeSides) {
+  for (const char* id : {"chess", "crazyhouse"}) {
+    const auto game = game_of(id);
+    const auto pieces = with_captives(*game, pieces_of(*game, *game->find_position(game->start)));
+    const auto white = of_seat(*game, pieces, first_seat);
+    const int sides = game->rules.hand.captures ? 2 : 1;
+    EXPECT_EQ(white.at("pawn"), 8 * sides) << id;
+    EXPECT_EQ(white.at("queen"), sides) << id;
+    EXPECT_EQ(white.at("king"), 1) << id;
+  }
+}
+
 TEST(PiecesOfAGame, AreGivenToEachSeat) {
   const auto star = game_of("immortal-star-masters");
   const std::vector<PieceCount> one = {{PieceTypeId{0}, first_seat, 5},

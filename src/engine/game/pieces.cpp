@@ -79,7 +79,14 @@ std::vector<PieceTypeId> playing_pieces(const Game& game) {
 
 std::vector<PieceTypeId> explained_pieces(const Game& game) {
   std::vector<PieceTypeId> all = playing_pieces(game), moving = all;
-  std::erase_if(moving, [&](PieceTypeId id) { return game.piece_type(id).moves.empty(); });
+  const auto is_made = [&](PieceTypeId id) {
+    return game.rules.blocker() == id ||
+           std::ranges::any_of(game.rules.promotions, [&](const play::Promotion& rule) {
+             return std::ranges::find(rule.to, id) != rule.to.end();
+           });
+  };
+  std::erase_if(moving,
+                [&](PieceTypeId id) { return game.piece_type(id).moves.empty() && !is_made(id); });
   return moving.empty() ? all : moving;
 }
 
@@ -109,6 +116,19 @@ std::vector<PieceCount> with_supplies(const Game& game, std::vector<PieceCount> 
   if (const PieceTypeId blocker = game.rules.blocker(); blocker != no_piece_type)
     supply(blocker, board::first_seat, game.rules.has_one_blocker() ? 1 : game.board().size());
   sort_pieces(pieces);
+  return pieces;
+}
+
+std::vector<PieceCount> with_captives(const Game& game, std::vector<PieceCount> pieces) {
+  const std::vector<PieceCount> own = pieces;
+  for (PieceCount& each : pieces) {
+    const bool is_royal = std::ranges::find(game.rules.royal.piece_types, each.piece_type) !=
+                          game.rules.royal.piece_types.end();
+    if (is_royal || !game.rules.hand.captures) continue;
+    each.count = 0;
+    for (const PieceCount& other : own)
+      if (other.piece_type == each.piece_type) each.count += other.count;
+  }
   return pieces;
 }
 

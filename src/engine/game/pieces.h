@@ -33,8 +33,13 @@ std::vector<PieceCount> with_later_ones(const Game& game, std::vector<PieceCount
 /// has cells, where pieces change sides as many as all seats have, and the piece of no seat.
 std::vector<PieceCount> with_supplies(const Game& game, std::vector<PieceCount> pieces);
 
-/// The piece types that rules and cards explain: those played with that move, or all if none does.
+/// The piece types that rules and cards explain: those played with that move, are put on the board
+/// as obstacles or promoted to; or all if none is.
 std::vector<PieceTypeId> explained_pieces(const Game& game);
+
+/// Where captured pieces change sides, gives each seat as many of every piece as all seats have:
+/// for pieces that show their side by their colour.
+std::vector<PieceCount> with_captives(const Game& game, std::vector<PieceCount> pieces);
 
 /// Gives every seat the pieces of one seat.
 std::vector<PieceCount> pieces_of_each(const Game& game, std::span<const PieceCount> one_seat);

@@ -165,8 +165,8 @@ KitFacts kit_facts(const game::Game& game, const audit::Proof& proof, const scen
   if (piece_set != nullptr)
     facts.drawings =
         std::make_unique<counters::CounterDrawings>(counters::with_mirrored(*piece_set));
-  facts.counters = counters::counter_kinds(game, counters::kit_pieces(game), facts.drawings.get(),
-                                           counters::Cut::disc);
+  facts.counters = counters::counter_kinds(game, counters::kit_pieces(game, counters::Cut::disc),
+                                           facts.drawings.get(), counters::Cut::disc);
   facts.leaflet = book::make_leaflet(sources, proof);
   facts.cards = book::make_cards(sources, proof);
   return facts;
@@ -181,7 +181,7 @@ std::vector<std::string> unknown_rules(const game::Game& game, const book::Book&
   for (const std::string& name :
        english::places_without_words(english::GameWords(game), all_words(leaflet)))
     sentences.push_back(fmt::format("Where {} is, the leaflet does not say.", name));
-  const std::vector<game::PieceCount> pieces = counters::kit_pieces(game);
+  const std::vector<game::PieceCount> pieces = counters::kit_pieces(game, counters::Cut::disc);
   for (const moves::PieceTypeId id : game::playing_pieces(game))
     if (std::ranges::none_of(pieces, [&](const game::PieceCount& each) {
           return each.piece_type == id || game::flip_side(game, each.piece_type).piece_type == id;

@@ -61,7 +61,8 @@ Scene box_sketch() {
 
 /// The counter of the first piece and seat.
 Scene counter_picture(const KitSources& sources, const counters::CounterDrawings* drawings) {
-  const std::vector<game::PieceCount> one = {counters::kit_pieces(sources.game).front()};
+  const std::vector<game::PieceCount> one = {
+      counters::kit_pieces(sources.game, counters::cut_named(sources.style.counters())).front()};
   const auto kinds =
       counters::counter_kinds(sources.game, one, drawings, counters::Cut::disc, sources.named);
   const counters::CutSize size;

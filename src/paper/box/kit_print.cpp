@@ -60,8 +60,10 @@ std::optional<MadePart> make_rules(const KitSources& sources, const PrintedBook&
 }
 
 MadePart make_key(const KitSources& sources, const Paper& paper, Ink& ink) {
-  const PieceKey key = piece_key({sources.game, sources.style, sources.piece_set, sources.marks},
-                                 counters::kit_pieces(sources.game), paper.size);
+  const PieceKey key =
+      piece_key({sources.game, sources.style, sources.piece_set, sources.marks},
+                counters::kit_pieces(sources.game, counters::cut_named(sources.style.counters())),
+                paper.size);
   return {"key",
           {"The key of pieces",
            "What each piece is called, how many there are, and a picture of its moves.",
@@ -263,7 +265,8 @@ std::string pieces_text(const KitSources& sources, const counters::CutSize& size
 MadePart make_pieces(const KitSources& sources, const Paper& paper, Ink& ink) {
   counters::PiecesRequest request;
   request.size = piece_size(sources);
-  request.pieces = counters::kit_pieces(sources.game);
+  request.pieces =
+      counters::kit_pieces(sources.game, counters::cut_named(sources.style.counters()));
   const bool turned = turns_over(sources.game, request.pieces);
   const bool two_sided = turned && !sources.fold;
   if (!two_sided) request.duplex = counters::Duplex::off;
@@ -285,7 +288,8 @@ KitContents contents_of(const KitSources& sources, const std::vector<MadePart>& 
                         const boards::LaidOutBoard& board) {
   KitContents contents;
   contents.base = piece_size(sources).base;
-  for (const game::PieceCount& each : counters::kit_pieces(sources.game))
+  for (const game::PieceCount& each :
+       counters::kit_pieces(sources.game, counters::cut_named(sources.style.counters())))
     contents.pieces += static_cast<std::size_t>(each.count);
   for (const counters::CounterKind& kind : counters::mark_counters(sources.game))
     contents.pieces += static_cast<std::size_t>(kind.pieces.count);

@@ -31,6 +31,22 @@ struct Entry {
   std::optional<diagram::MoveIcon> icon;
 };
 
+/// The counters of a type, one for each seat that has any.
+std::vector<CounterKind> counters_of(const KeySources& sources,
+                                     const std::vector<game::PieceCount>& pieces,
+                                     moves::PieceTypeId id,
+                                     const counters::CounterDrawings* drawings) {
+  std::vector<CounterKind> kinds = counters::counters_of_type(
+      sources.game, id, drawings, counters::cut_named(sources.style.counters()));
+  if (sources.game.rules.blocker() == id)
+    std::erase_if(kinds, [&](const CounterKind& kind) {
+      return std::ranges::none_of(pieces, [&](const game::PieceCount& each) {
+        return each.piece_type == id && each.seat == kind.pieces.seat;
+      });
+    });
+  return kinds;
+}
+
 std::vector<Entry> entries_of(const KeySources& sources,
                               const std::vector<game::PieceCount>& pieces,
                               const counters::CounterDrawings* drawings) {
@@ -45,8 +61,7 @@ std::vector<Entry> entries_of(const KeySources& sources,
     std::string name = english::name_with_letter(piece_type);
     const bool lettered = name != piece_type.name;
     entries.push_back({std::move(name), piece_type.native, number_text(game, pieces, id), lettered,
-                       counters::counters_of_type(game, id, drawings,
-                                                  counters::cut_named(sources.style.counters())),
+                       counters_of(sources, pieces, id, drawings),
                        diagram::move_icon(game, piece_type, radius, shown)});
   }
   return entries;
@@ -205,6 +220,12 @@ std::string dots_text(const std::vector<game::PieceCount>& pieces, moves::PieceT
   return {};
 }
 
+/// "; back: Met"
+std::string back_text(const game::Game& game, moves::PieceTypeId piece_type) {
+  const moves::PieceTypeId back = game::flip_side(game, piece_type).piece_type;
+  return back == moves::no_piece_type ? "" : "; back: " + game.piece_type(back).name;
+}
+
 }  // namespace
 
 std::string number_text(const game::Game& game, const std::vector<game::PieceCount>& pieces,
@@ -216,7 +237,10 @@ std::string number_text(const game::Game& game, const std::vector<game::PieceCou
   if (std::ranges::all_of(counts, [](long long count) { return count == 0; }))
     return on_back_of(game, pieces, piece_type);
   if (std::ranges::all_of(counts, [&](long long count) { return count == counts.front(); }))
-    return number_of_each(game, piece_type, counts.front()) + dots_text(pieces, piece_type);
+    return number_of_each(game, piece_type, counts.front()) + dots_text(pieces, piece_type) +
+           back_text(game, piece_type);
+  if (game.rules.blocker() == piece_type)  // of no seat
+    return fmt::format("{} for all", *std::ranges::max_element(counts));
   std::vector<std::string> texts;
   for (std::size_t i = 0; i < counts.size(); ++i)
     if (counts[i] > 0) texts.push_back(fmt::format("{} {}", seats[i].name, counts[i]));

@@ -97,10 +97,13 @@ std::vector<PieceCount> starting_pieces(const Game& game) {
   return game::pieces_of_each(game, one_each);
 }
 
-std::vector<PieceCount> kit_pieces(const Game& game) {
+std::vector<PieceCount> kit_pieces(const Game& game, Cut cut) {
   constexpr int spare = 7;  // an army's Pawns are eight
-  if (!game.start.empty())
-    return game::with_later_ones(game, game::with_spares(game, starting_pieces(game)));
+  if (!game.start.empty()) {
+    std::vector<PieceCount> pieces =
+        game::with_later_ones(game, game::with_spares(game, starting_pieces(game)));
+    return cut == Cut::wedge ? pieces : game::with_captives(game, std::move(pieces));
+  }
   std::vector<PieceCount> pieces = game::with_later_ones(game, starting_pieces(game));
   for (PieceCount& each : pieces)
     if (std::ranges::any_of(game.rules.promotions, [&](const play::Promotion& rule) {

@@ -43,7 +43,9 @@ std::vector<PieceCount> starting_pieces(const Game& game);
 
 /// The pieces of a kit: those, what they become during play, a spare one of each type to which
 /// others promote, and in a game without a starting position seven of each type that promotes.
-std::vector<PieceCount> kit_pieces(const Game& game);
+/// Wedges show their side by the way they point, so one can change sides; of others each side needs
+/// as many as both begin with where captured pieces do.
+std::vector<PieceCount> kit_pieces(const Game& game, Cut cut);
 
 /// Pieces laid out on sheets, with their drawings. Movable.
 struct LaidOutPieces {
