@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "game/board_parts.h"
 
 namespace boardwright::english {
 namespace {
@@ -120,7 +121,13 @@ std::vector<std::string> board_in_sentences(const Board& board, const GameWords&
             span_of(rank_names) + with_own_names(board) +
             (full ? "" : short_lines(board, file_names, &geometry::Cell::file, "file"));
   }
-  std::vector<std::string> sentences = {size + "."};
+  std::vector<std::string> sentences = ground_in_sentences(board, words);
+  sentences.insert(sentences.begin(), size + ".");
+  return sentences;
+}
+
+std::vector<std::string> ground_in_sentences(const Board& board, const GameWords& words) {
+  std::vector<std::string> sentences;
   if (board.on_points && !board.river.empty())
     sentences.push_back("A river, which all files cross, runs between ranks " + board.river +
                         " and " + next_rank(board, board.river) + ".");
@@ -139,32 +146,11 @@ std::vector<std::string> board_in_sentences(const Board& board, const GameWords&
   return sentences;
 }
 
-std::vector<Place> places(const GameWords& words,
-                          const std::function<bool(const std::string& name)>& is_wanted) {
-  const Board& board = words.game().board();
-  std::vector<Place> found;
-  for (const auto& zone : board.zones) {
-    const std::vector<CellSet>& sets = zone.second;
-    const std::string name = words.zone(zone.first);
-    if (!is_wanted(name)) continue;
-    const bool same =
-        std::ranges::all_of(sets, [&](const CellSet& each) { return each == sets.front(); });
-    for (const board::SeatId seat : board.seat_ids()) {
-      if (same && seat != board::first_seat) break;
-      const CellSet& cells = sets[base::index(seat)];
-      if (cells.empty() || cells_in_words(board, cells) == name) continue;
-      found.push_back({name, cells_in_words(board, cells),
-                       same ? std::nullopt : std::optional<board::SeatId>(seat)});
-    }
-  }
-  return found;
-}
-
 namespace {
 
 /// A place that a text names, with its cells for each seat that has its own.
 struct NamedPlace {
-  std::string name;
+  std::string zone, name;
   std::vector<std::string> cells;
   bool for_others = false;  ///< only the first seat's cells are given
   bool is_long = false;     ///< a list that explains nothing
@@ -173,17 +159,24 @@ struct NamedPlace {
 std::vector<NamedPlace> places_named_in(const GameWords& words, std::string_view text) {
   constexpr std::size_t most_letters = 160;
   const Board& board = words.game().board();
-  const bool many = board.seats.size() > 2;
   std::vector<NamedPlace> found;
-  for (const Place& place : places(words, [&](const std::string& name) {
-         return text.find(name) != std::string_view::npos;
-       })) {
-    if (found.empty() || found.back().name != place.name)
-      found.push_back({place.name, {}, many && place.seat.has_value()});
-    NamedPlace& named = found.back();
-    if (named.for_others && !named.cells.empty()) continue;
-    named.is_long = named.is_long || place.cells.size() > most_letters;
-    named.cells.push_back(place.cells + (place.seat ? " for " + board.seat(*place.seat).name : ""));
+  for (const auto& each_zone : board.zones) {
+    const std::string& zone = each_zone.first;
+    const std::vector<CellSet>& sets = each_zone.second;
+    NamedPlace place{zone, words.zone(zone), {}};
+    if (game::is_told_by_its_name(board, zone) || text.find(place.name) == std::string_view::npos)
+      continue;
+    const bool same =
+        std::ranges::all_of(sets, [&](const CellSet& each) { return each == sets.front(); });
+    place.for_others = board.seats.size() > 2 && !same;
+    for (const board::SeatId seat : board.seat_ids()) {
+      if ((same || place.for_others) && seat != board::first_seat) break;
+      const std::string cells = cells_in_words(board, sets[base::index(seat)]);
+      if (sets[base::index(seat)].empty() || cells == place.name) continue;
+      place.is_long = place.is_long || cells.size() > most_letters;
+      place.cells.push_back(cells + (same ? "" : " for " + board.seat(seat).name));
+    }
+    if (!place.cells.empty()) found.push_back(std::move(place));
   }
   return found;
 }
@@ -192,9 +185,15 @@ std::vector<NamedPlace> places_named_in(const GameWords& words, std::string_view
 
 std::vector<std::string> places_in_words(const GameWords& words, std::string_view text) {
   std::vector<std::string> sentences;
+  const std::vector<game::BoardPart> parts = game::parts_of_board(words.game());
+  const auto sign_of = [&](const NamedPlace& place) {
+    const auto part = std::ranges::find(parts, place.zone, &game::BoardPart::zone);
+    return part == parts.end() || part->sign.empty() ? std::string() : " (" + part->sign + ")";
+  };
   for (const NamedPlace& place : places_named_in(words, text))
     if (!place.is_long)
-      sentences.push_back("“" + capitalised(place.name) + "”: " + base::joined(place.cells, "; ") +
+      sentences.push_back("“" + capitalised(place.name) + "”" + sign_of(place) + ": " +
+                          base::joined(place.cells, "; ") +
                           (place.for_others ? ", and likewise for the others." : "."));
   return sentences;
 }

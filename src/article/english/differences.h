@@ -19,4 +19,8 @@ struct GameDifference {
 /// for a game that varies none.
 std::vector<GameDifference> differences_in_words(const GameWords& words);
 
+/// "What differs from Chess: the board, the Knight and castling." Empty for a game that varies
+/// none.
+std::string differences_in_brief(const GameWords& words);
+
 }  // namespace boardwright::english

@@ -9,14 +9,10 @@
 
 namespace boardwright::english {
 
+using board::is_plain, board::looks_up, board::rank_for, board::zone_of;
 using play::Promotion;
 
 namespace {
-
-const std::vector<CellSet>* zone_of(const Board& board, std::string_view name) {
-  const auto found = board.zones.find(name);
-  return found == board.zones.end() ? nullptr : &found->second;
-}
 
 /// Whether a piece of this type can ever be in a hand.
 bool can_be_in_hand(const Game& game, PieceTypeId id) {
@@ -152,38 +148,6 @@ bool is_put_into(const Game& game, const PieceType& piece_type, std::string_view
   return true;
 }
 
-/// Whether a seat looks up or down the ranks; nothing if it looks elsewhere.
-std::optional<bool> looks_up(const board::Seat& seat) {
-  const int degrees = geometry::in_degrees(seat.forward);
-  if (degrees != 90 && degrees != 270) return std::nullopt;
-  return degrees == 90;
-}
-
-/// The number of a cell's rank, counted from a player who looks up or down the ranks.
-int rank_for(const Board& board, const board::Seat& seat, CellId cell) {
-  const int rank = board.cell(cell).rank_number;
-  return looks_up(seat).value_or(true) ? rank + 1
-                                       : static_cast<int>(board.rank_order.size()) - rank;
-}
-
-/// The numbers of the whole ranks that these cells are for a player; empty if they are others.
-std::vector<int> whole_ranks(const Board& board, const board::Seat& seat, const CellSet& cells) {
-  std::map<int, std::size_t> counts;
-  for (const CellId cell : cells) ++counts[rank_for(board, seat, cell)];
-  std::vector<int> whole;
-  for (const auto& [rank, count] : counts) {
-    if (count != board.file_order.size()) return {};
-    whole.push_back(rank);
-  }
-  return whole;
-}
-
-bool is_plain(const Board& board) {
-  return board.plates.size() <= 1 && !board.topology.is_mesh() &&
-         !board.topology.chart().is_ring() &&
-         board.file_order.size() * board.rank_order.size() == base::index(board.size());
-}
-
 }  // namespace
 
 CellSet begins_on(const Game& game, PieceTypeId id, board::SeatId seat) {
@@ -192,6 +156,15 @@ CellSet begins_on(const Game& game, PieceTypeId id, board::SeatId seat) {
     for (const CellId cell : game.board().cells())
       if (const play::Piece& piece = start->at(cell); piece.piece_type == id && piece.seat == seat)
         cells.insert(cell);
+  return cells;
+}
+
+CellSet stuck_on(const Game& game, const PieceType& piece_type, board::SeatId seat) {
+  const Ends ends(game, piece_type, seat);
+  CellSet cells;
+  if (ends.is_known())
+    for (const CellId cell : game.board().cells())
+      if (ends.from(CellSet{cell}).empty()) cells.insert(cell);
   return cells;
 }
 
@@ -290,21 +263,6 @@ bool keeps_apart(const Game& game, const PieceType& piece_type, const MovePatter
              "capture slide orthogonal forward taking " + piece_type.id;
 }
 
-std::optional<RankRow> rank_row(const Board& board, std::string_view zone) {
-  const std::vector<CellSet>* sets = zone_of(board, zone);
-  if (sets == nullptr || !is_plain(board)) return std::nullopt;
-  std::vector<int> ranks;
-  for (const board::SeatId seat : board.seat_ids()) {
-    if (!looks_up(board.seat(seat))) return std::nullopt;
-    std::vector<int> found = whole_ranks(board, board.seat(seat), (*sets)[base::index(seat)]);
-    if (found.empty() || (seat != board::first_seat && found != ranks)) return std::nullopt;
-    ranks = std::move(found);
-  }
-  if (ranks.empty() || ranks.back() - ranks.front() + 1 != static_cast<int>(ranks.size()))
-    return std::nullopt;
-  return RankRow{ranks.front(), ranks.back(), static_cast<int>(board.rank_order.size())};
-}
-
 bool goes_two_cells(const Game& game, const play::Castling& rule) {
   if (rule.left.empty() && rule.right.empty()) return true;
   const Position* start = game.find_position(game.start);
@@ -325,17 +283,6 @@ bool goes_two_cells(const Game& game, const play::Castling& rule) {
     found = true;
   }
   return found;
-}
-
-Bank bank_of(const Board& board, std::string_view zone) {
-  const std::optional<RankRow> row = rank_row(board, zone);
-  if (!row || board.river.empty()) return Bank::none;
-  const int below = static_cast<int>(std::ranges::find(board.rank_order, board.river) -
-                                     board.rank_order.begin()) +
-                    1;
-  if (2 * below != row->all) return Bank::none;  // the river is not in the middle
-  if (row->first == 1 && row->last == below) return Bank::own;
-  return row->first == below + 1 && row->last == row->all ? Bank::far : Bank::none;
 }
 
 }  // namespace boardwright::english

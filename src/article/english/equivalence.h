@@ -7,12 +7,17 @@
 
 namespace boardwright::english {
 
+using board::Bank, board::bank_of, board::rank_row, board::RankRow;
+
 /// Whether pieces of this type come to the board, change cells and change sides only by the array
 /// and by their own moves: nothing is dropped, swapped, promoted or turned into them.
 bool moves_alone(const Game& game, const PieceType& piece_type);
 
 /// The cells on which a seat's pieces of a type stand at the start.
 CellSet begins_on(const Game& game, PieceTypeId id, board::SeatId seat);
+
+/// The cells from which a seat's pieces of a type have no move at all.
+CellSet stuck_on(const Game& game, const PieceType& piece_type, board::SeatId seat);
 
 /// Whether the pieces of a seat change their kinds by promotion alone, and none comes to the board.
 bool changes_by_promotion_alone(const Game& game);
@@ -49,19 +54,8 @@ bool comes_to_stay(const Game& game, const PieceType& piece_type, std::string_vi
 /// file, so that all it does is to keep two of them apart.
 bool keeps_apart(const Game& game, const PieceType& piece_type, const MovePattern& move);
 
-/// The ranks of a zone, counted from each player, if it has the same whole ranks for all: first and
-/// last of a row of ranks. Nothing on boards whose ranks differ in length.
-struct RankRow {
-  int first = 0, last = 0, all = 0;  ///< `all`: the ranks of the board
-};
-std::optional<RankRow> rank_row(const Board& board, std::string_view zone);
-
 /// Whether a King that castles to a file goes two cells toward the Rook, to either side: it does
 /// where all Kings begin two files away from there.
 bool goes_two_cells(const Game& game, const play::Castling& rule);
-
-/// The side of the river that a zone is for each player.
-enum class Bank { none, own, far };
-Bank bank_of(const Board& board, std::string_view zone);
 
 }  // namespace boardwright::english

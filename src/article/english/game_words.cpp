@@ -26,17 +26,6 @@ std::vector<std::string> made(const Game& game, const PieceTypeList& list, Make 
   return names;
 }
 
-/// "the last rank", "the first three ranks"; empty for ranks in the middle of the board.
-std::string ranks_in_words(const RankRow& row) {
-  const int count = row.last - row.first + 1;
-  const std::string noun = count == 1 ? " rank" : " ranks";
-  const std::string number = count == 1 ? "" : " " + number_word(count);
-  if (count == row.all) return "the whole board";
-  if (row.last == row.all) return "the last" + number + noun;
-  if (row.first == 1) return "the first" + number + noun;
-  return count == 1 ? "the " + ordinal(row.first) + noun : "";
-}
-
 /// The cells of a zone that is the same for all seats; null if it is not.
 const CellSet* shared_cells(const Board& board, std::string_view zone) {
   const auto found = board.zones.find(zone);
@@ -68,6 +57,16 @@ std::string with_blanks(std::string_view id) {
 }
 
 }  // namespace
+
+std::string ranks_in_words(const RankRow& row) {
+  const int count = row.last - row.first + 1;
+  const std::string noun = count == 1 ? " rank" : " ranks";
+  const std::string number = count == 1 ? "" : " " + number_word(count);
+  if (count == row.all) return "the whole board";
+  if (row.last == row.all) return "the last" + number + noun;
+  if (row.first == 1) return "the first" + number + noun;
+  return count == 1 ? "the " + ordinal(row.first) + noun : "";
+}
 
 std::string capitalised(std::string text) {
   if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
@@ -180,6 +179,7 @@ std::string GameWords::region(const std::string& word) const {
 
 std::string GameWords::plural(const std::string& noun) {
   const auto ends = [&](std::string_view with) { return noun.ends_with(with); };
+  if (noun == "Man" || ends(" Man")) return noun.substr(0, noun.size() - 2) + "en";
   if (ends("hexagons") || ends("squares") || ends("triangles")) return noun;
   if (ends("x") || ends("s") || ends("ch") || ends("sh")) return noun + "es";
   return noun + "s";

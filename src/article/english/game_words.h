@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "board/rank_rows.h"
 #include "game/game.h"
 
 namespace boardwright::english {
@@ -21,6 +22,9 @@ std::string number_word(int n);
 
 /// "first" to "twelfth", then digits.
 std::string ordinal(int n);
+
+/// "the last rank", "the first three ranks"; empty for ranks in the middle of the board.
+std::string ranks_in_words(const board::RankRow& row);
 
 /// A text whose first letter is a capital.
 std::string capitalised(std::string text);

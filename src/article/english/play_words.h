@@ -13,6 +13,7 @@ struct RuleText {
   std::vector<std::string> sentences;   ///< a paragraph
   std::vector<std::string> items = {};  ///< a list after the paragraph
   bool apart = false;  ///< the sentences are rules of their own: in a list where they are long
+  std::string own = {};  ///< the author's text for it: a paragraph each line, stress in asterisks
 };
 
 /// All rules of a game except its end, in reading order; rules that the game does not have are left
@@ -36,6 +37,11 @@ std::vector<std::string> line_ends_in_words(const GameWords& words);
 
 /// How pieces are promoted; the first text has the heading.
 std::vector<RuleText> promotions_in_words(const GameWords& words);
+
+/// The ranks from which pieces of this type could never move: "the last rank"; empty if the cells
+/// are others, and for several types if they differ.
+std::string where_stuck(const GameWords& words, PieceTypeId id);
+std::string where_stuck(const GameWords& words, const PieceTypeList& piece_types);
 
 /// The named positions in which some seats have their whole array and the others nothing; no
 /// sentences if there are none.

@@ -12,6 +12,7 @@
 #include "english/move_words.h"
 #include "english/questions.h"
 #include "english/rulebook.h"
+#include "game/board_parts.h"
 #include "game/pieces.h"
 #include "game/reference.h"
 
@@ -36,7 +37,6 @@ class TextWriter {
     text_ = "# " + as_markdown(game_.title) + "\n";
     write_opening();
     write_board();
-    const std::size_t after_board = text_.size();
     write_differences();
     write_piece_types();
     write_rules();
@@ -46,7 +46,6 @@ class TextWriter {
     write_list("Where accounts differ", "readings", game_.readings);
     write_counts();
     write_list("Sources", "sources", game_.sources);
-    text_.insert(after_board, zones(std::string_view(text_).substr(after_board)));
     write_court();
     return std::move(text_);
   }
@@ -73,12 +72,11 @@ class TextWriter {
   void write_opening() {
     if (!game_.summary.empty()) paragraph(as_markdown(game_.summary));
     std::string what = "*This page is generated from the game’s rules, which are kept as data.*";
-    if (!game_.left_out.empty()) what += " Some rules of the game [are not played](#left-out).";
-    what += game_.courts.empty()
-                ? " " + std::string(unchecked)
-                : " [Rules of published sources](#court) were tried on the engine.";
+    if (!game_.left_out.empty()) what += " Some rules [are left out](#left-out).";
+    what += game_.courts.empty() ? " " + std::string(unchecked)
+                                 : " The rules were checked against [published sources](#court).";
     if (has_counts(false))
-      what += " [Published move counts](#counts) put these rules to the test.";
+      what += " They reproduce [published move counts](#counts).";
     else if (has_counts(true))
       what +=
           " These rules were first taken from another program, whose [move counts](#counts) agree.";
@@ -91,6 +89,9 @@ class TextWriter {
     place_figure("board");
     sentences(book_.board);
     if (!book_.aim.empty()) sentences({book_.aim});
+    for (const game::Figure& figure : article_.figures)
+      if (figure.id == game::parts_figure_id) paragraph("![](figure:" + figure.id + ")");
+    if (!book_.places.empty()) sentences(book_.places);
   }
 
   void write_differences() {
@@ -106,20 +107,6 @@ class TextWriter {
     }
     paragraph(items);
     sentences({"All else is as in " + other + "."});
-  }
-
-  /// A table of the zones that occur in a text.
-  std::string zones(std::string_view text) const {
-    std::string rows;
-    for (const Place& place : places(words_, [&](const std::string& name) {
-           return text.find(as_markdown(name)) != std::string_view::npos;
-         }))
-      rows += "| " + as_markdown(place.name) + " | " +
-              (place.seat ? as_markdown(game_.board().seat(*place.seat).name) : "all") + " | " +
-              as_markdown(place.cells) + " |\n";
-    if (rows.empty()) return {};
-    return "\nParts of the board that the rules name:\n\n| Part | For | Where |\n|---|---|---|\n" +
-           rows;
   }
 
   /// The pieces of the game, except helpers that only explain terms.
@@ -232,6 +219,13 @@ class TextWriter {
   void write_rule(const RuleText& rule) {
     constexpr std::size_t longest = 600;  // letters of a paragraph that is read with ease
     if (!rule.id.empty()) heading("###", rule.title, rule.id);
+    if (!rule.own.empty()) {
+      for (const std::string_view line : base::split(rule.own, '\n'))
+        if (!base::trimmed(line).empty()) paragraph(as_markdown(base::trimmed(line)));
+      paragraph("To the letter:");
+      write_items(rule.sentences);
+      return write_items(rule.items);
+    }
     if (rule.apart && base::joined(rule.sentences, " ").size() > longest)
       write_items(with_exceptions(rule.sentences));
     else
@@ -344,8 +338,8 @@ class TextWriter {
     }
     if (!has_counts(true)) return;
     paragraph(as_markdown("The rules of this game were first taken from " + game_.made_from +
-                          ", whose move counts (perft) are reproduced here: both play these rules "
-                          "alike, which does not show that the rules are right."));
+                          ", whose move counts (perft) are reproduced here: equal counts show that "
+                          "the two programs agree, not that the rules are right."));
     write_counts(true);
   }
 

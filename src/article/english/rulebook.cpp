@@ -5,8 +5,10 @@
 
 #include "base/text.h"
 #include "english/board_text.h"
+#include "english/differences.h"
 #include "english/move_words.h"
 #include "english/way_words.h"
+#include "game/reference.h"
 
 namespace boardwright::english {
 namespace {
@@ -61,6 +63,7 @@ Rulebook rulebook_of(const GameWords& words) {
   Rulebook book;
   book.aim = aim_in_words(words);
   book.board = board_in_sentences(game.board(), words);
+  book.ground = ground_in_sentences(game.board(), words);
   book.board.push_back(turns_in_words(game));
   book.terms = {verbs_explained(words), lines_explained(words), ends_explained(words),
                 lengths_explained(words)};
@@ -81,14 +84,20 @@ Rulebook rulebook_of(const GameWords& words) {
   book.fewer = fewer_players_in_words(words);
   book.rules = rules_in_words(words);
   book.ends = ends_in_words(words);
+  if (game::is_reference(game))
+    for (RuleText& rule : book.rules)
+      if (const auto own = game.leaflet.find(rule.id); own != game.leaflet.end())
+        rule.own = own->second;
   book.left_out = left_out_in_words(game);
+  book.places = places_in_words(words, text_of(book));
+  book.differs = differences_in_brief(words);
   book.gaps = gaps_of(game, book);
   for (const Gap& gap : book.gaps) book.left_out.items.push_back(gap.says);
   return book;
 }
 
 std::string text_of(const Rulebook& rulebook) {
-  std::string text = base::joined(rulebook.terms, "\n") + "\n";
+  std::string text = rulebook.aim + "\n" + base::joined(rulebook.terms, "\n") + "\n";
   for (const RulebookMoves& each : rulebook.pieces) text += each.moves + "\n";
   std::vector<RuleText> rules = rulebook.rules;
   rules.push_back(rulebook.ends);

@@ -26,6 +26,9 @@ struct Gap {
 struct Rulebook {
   std::string aim;
   std::vector<std::string> board;       ///< its size and lines, and who begins
+  std::vector<std::string> ground;      ///< of these, what a picture of the board does not say
+  std::vector<std::string> places;      ///< where the zones lie that the rules name
+  std::string differs;                  ///< in what from the game that this one varies
   std::vector<std::string> terms;       ///< what the sentences about moves leave unexplained
   std::vector<RulebookMoves> pieces;    ///< each of the game's types, in their order
   std::vector<RulebookMoves> families;  ///< of the pieces that are played with

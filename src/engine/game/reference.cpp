@@ -7,6 +7,7 @@
 #include "base/index.h"
 #include "base/limits.h"
 #include "base/text.h"
+#include "game/board_parts.h"
 #include "game/positions.h"
 #include "moves/reach.h"
 #include "play/fen.h"
@@ -172,13 +173,18 @@ void add_figures(const Game& game, Article& article) {
     add_hurdles(game, piece_type, cell, figure);
     article.figures.push_back(std::move(figure));
   }
+  std::size_t number = article.figures.size();
+  if (auto parts = parts_figure(game)) {
+    parts->document = reference_page;
+    article.figures.push_back(std::move(*parts));
+  }
   if (!game.sample) return;
   for (const SampleMove& move : game.sample->shown) {
     const std::size_t players = game.board().seats.size();
     const std::string& player = game.board().seats[(move.number - 1) % players].name;
     Figure figure =
         figure_of(game, player + "’s move " + std::to_string((move.number - 1) / players + 1),
-                  "sample", article.figures.size() + 1);
+                  "sample", ++number);
     figure.position = move.position;
     figure.plays.push_back({move.written, figure.place});
     article.figures.push_back(std::move(figure));
