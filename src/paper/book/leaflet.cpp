@@ -9,11 +9,14 @@
 #include "book/board_signs.h"
 #include "diagram/lines_picture.h"
 #include "diagram/move_icon.h"
+#include "diagram/piece_gallery.h"
 #include "english/board_text.h"
 #include "english/game_summary.h"
 #include "english/move_words.h"
+#include "english/questions.h"
 #include "english/rulebook.h"
 #include "english/way_words.h"
+#include "game/board_parts.h"
 #include "game/pieces.h"
 #include "text/markdown_parts.h"
 #include "text/typography.h"
@@ -79,6 +82,19 @@ void add_rule(BookBlocks& out, const english::RuleText& rule, std::string_view t
   out.push_back({std::move(list)});
 }
 
+/// How a promoted piece is known for what it was, where that counts and no counter is turned.
+std::string laid_under(const Game& game) {
+  const play::HandRules& hand = game.rules.hand;
+  const bool turned = std::ranges::any_of(game::playing_pieces(game), [&](moves::PieceTypeId id) {
+    return game::flip_side(game, id).piece_type != moves::no_piece_type;
+  });
+  if (!hand.captures || hand.keeps || turned ||
+      std::ranges::none_of(game.rules.promotions, &play::Promotion::demoted))
+    return "";
+  return "Lay the promoted piece on the one that it was: when it is captured, that one goes to the "
+         "hand.";
+}
+
 /// What counters tell of pieces with a length n; nothing in games without such pieces.
 std::string badge_in_words(const Game& game) {
   if (std::ranges::none_of(game.rules.promotions, &play::Promotion::multiple)) return "";
@@ -128,6 +144,15 @@ void add_places(Book& book, BookBlocks& out, const BookSources& sources,
   auto sector = diagram::sector_picture(sources.game);
   if (places.empty() && !sector) return;
   add_heading(out, "Places");
+  base::Report report;  // a game that has been read is drawn without problems
+  if (const auto parts = game::parts_figure(sources.game); parts && !places.empty())
+    if (auto drawn = diagram::draw(sources.game, *parts, report)) {
+      drawn->scene.title = parts->title;
+      BookFigure figure = own_figure(book, sources, std::move(drawn->scene), parts->id);
+      figure.spare = true;
+      figure.use = 10000;  // before any piece's
+      out.push_back({std::move(figure)});
+    }
   for (const std::string& each : places) add_paragraph(out, text_of_words(each));
   if (!sector) return;
   sector->title = "Names of cells";
@@ -206,9 +231,9 @@ void write_front(BookBlocks& out, const BookSources& sources, const english::Rul
   add_board(book, out, sources);
   add_paragraph(out, {run_of(english::board_in_words(sources.game))});
   const board::Board& board = sources.game.board();
-  for (const std::string& each :
-       {english::sectors_in_words(board, words), english::walls_in_words(board, words)})
-    add_paragraph(out, {run_of(curled(each, ""))});
+  add_paragraph(out, {run_of(curled(english::sectors_in_words(board, words), ""))});
+  add_paragraph(out, {run_of(curled(base::joined(rulebook.ground, " "), ""))});
+  add_paragraph(out, {run_of(curled(rulebook.differs, ""))});
   add_signs(book, out, sources, words);
 }
 
@@ -237,6 +262,11 @@ class MoveFigures {
     if (const Diagram* diagram = audit::figure_of_piece(sources_.game, proof_, piece_type);
         figures.empty() && diagram != nullptr)
       figures.push_back(figure_of(sources_, *diagram));
+    if (figures.empty() && shown_.set != nullptr &&
+        !diagram::seats_drawn(sources_.game, *shown_.set, piece_type).empty())
+      figures.push_back(own_figure(book, sources_,
+                                   diagram::piece_picture(sources_.game, *shown_.set, piece_type),
+                                   "icon-" + piece_type.id));
     for (BookFigure& figure : figures) {
       figure.spare = true;
       figure.use = words;
@@ -319,7 +349,11 @@ void add_moves(Book& book, BookBlocks& out, const BookSources& sources,
   if (!is_own) {
     for (const std::string& terms : rulebook.terms) add_paragraph(out, text_of_words(terms));
     add_paragraph(out, text_of_words(badge_in_words(game)));
+    add_paragraph(out, text_of_words(laid_under(game)));
   }
+  if (sources.piece_set != nullptr)
+    if (auto gallery = diagram::piece_gallery(game, *sources.piece_set))
+      out.push_back({own_figure(book, sources, std::move(*gallery), "pieces")});
   add_lines_picture(book, out, sources, words);
   if (const std::string kinds = kinds_in_words(game.board());
       !kinds.empty() && !english::lettered_lines(words).empty())
@@ -332,6 +366,18 @@ void add_moves(Book& book, BookBlocks& out, const BookSources& sources,
   }
   if (const std::string legend = figures.legend(); !legend.empty())
     out.push_back({BookParagraph{{run_of(legend)}, BookParagraph::Kind::small, true}});
+}
+
+/// Adds what players ask, with the engine's answers.
+void add_questions(BookBlocks& out, const english::GameWords& words) {
+  const std::vector<english::Question> all = english::questions_of(words);
+  if (all.empty()) return;
+  add_heading(out, "Questions");
+  for (const english::Question& each : all) {
+    BookRun asks = run_of(curled(each.asks, "") + " ");
+    asks.italic = true;
+    add_paragraph(out, {std::move(asks), run_of(curled(each.answer, ""))});
+  }
 }
 
 void add_goal(BookBlocks& out, const Game& game, const english::Rulebook& rulebook) {
@@ -375,6 +421,8 @@ Book make_leaflet(const BookSources& sources, const audit::Proof& proof) {
   add_moves(book, out, sources, words, rulebook, figures);
   add_rules(out, game, rulebook.rules);
   add_places(book, out, sources, words);
+  add_questions(out, words);
+  add_rule(out, {"readings", "Where accounts differ", {}, game.readings}, "Where accounts differ");
   add_rule(out, rulebook.left_out, rulebook.left_out.title);
   const bool by_hand = !game.leaflet.empty() || std::ranges::any_of(game.piece_types, is_by_hand);
   add_paragraph(

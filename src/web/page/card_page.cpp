@@ -43,6 +43,11 @@ void write_words(Html& html, std::string_view words) {
 }
 
 void write_rule(Html& html, const RuleText& rule) {
+  if (!rule.own.empty()) {
+    for (const std::string_view line : base::split(rule.own, '\n'))
+      if (!base::trimmed(line).empty()) html.element("p", {}, [&] { write_words(html, line); });
+    return;
+  }
   if (!rule.sentences.empty())
     html.element("p", {}, [&] { write_words(html, base::joined(rule.sentences, " ")); });
   if (!rule.items.empty())
@@ -112,7 +117,7 @@ std::pair<std::string, std::string> size_of_board(const Edition& edition) {
   return {"1", "1"};
 }
 
-void write_set_up(Html& html, const Edition& edition) {
+void write_set_up(Html& html, const Edition& edition, const english::Rulebook& rulebook) {
   const Game& game = edition.game;
   html.element("section", {{"class", "board"}}, [&] {
     const play::Position* start = game.find_position(game.start);
@@ -133,7 +138,9 @@ void write_set_up(Html& html, const Edition& edition) {
         picture(false);
       }
     }
-    html.element("p", {}, english::board_in_words(game));
+    html.prose_element("p", {}, english::board_in_words(game));
+    for (const std::vector<std::string>* words : {&rulebook.ground, &rulebook.places})
+      if (!words->empty()) html.prose_element("p", {}, base::joined(*words, " "));
   });
 }
 
@@ -151,12 +158,13 @@ std::string card(const Edition& edition, Report& report) {
     html.prose_element("p", {{"class", "credit"}}, game.origin);
   html.element("div", {{"class", "sheet"}}, [&] {
     html.element("div", {}, [&] {
-      write_set_up(html, edition);
+      write_set_up(html, edition, rulebook);
       if (!game.start.empty()) {
         RuleText ends = rulebook.ends;
         if (!rulebook.aim.empty()) ends.sentences.insert(ends.sentences.begin(), rulebook.aim);
         write_section(html, "Goal", std::span(&ends, 1));
       }
+      if (!rulebook.differs.empty()) html.prose_element("p", {}, rulebook.differs);
     });
     html.element("div", {}, [&] {
       write_moves(html, game, rulebook, drawings);

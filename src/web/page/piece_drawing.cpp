@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <string>
 
-#include "diagram/piece_drawing.h"
+#include "diagram/piece_gallery.h"
 #include "render/svg.h"
 
 namespace boardwright::page {
@@ -15,37 +15,18 @@ namespace {
 
 constexpr double half_field = 1.06, seat_step = 2.2;  // multiples of a piece's radius
 
-/// The first seat, and the next one with a different drawing. Seats without a drawing are skipped.
-std::vector<SeatId> seats_drawn(const game::Game& game, const scene::PieceSet& set,
-                                const moves::PieceType& piece_type) {
-  std::vector<SeatId> seats;
-  std::vector<const Drawing*> seen;
-  for (const SeatId seat : game.board().seat_ids()) {
-    const Drawing* drawing = set.find(piece_type.drawing, board::seat_number(seat));
-    if (seats.size() == 2) break;
-    if (drawing == nullptr || std::ranges::find(seen, drawing) != seen.end()) continue;
-    seen.push_back(drawing);
-    seats.push_back(seat);
-  }
-  return seats;
-}
-
 }  // namespace
 
 void PieceDrawings::write(Html& html, const moves::PieceType& piece_type) {
   if (set_ == nullptr) return;
-  const std::vector<SeatId> seats = seats_drawn(game_, *set_, piece_type);
+  const std::vector<SeatId> seats = diagram::seats_drawn(game_, *set_, piece_type);
   if (seats.empty()) return;
   scene::Scene scene;
   scene.id = "drawn-" + piece_type.id + "-" + std::to_string(++count_);
   scene.title = piece_type.name;
   double x = 0;
   for (const SeatId seat : seats) {
-    diagram::DrawnPiece piece = diagram::drawn_piece(*set_, game_.board(), piece_type, seat);
-    piece.number.clear();
-    piece.sign.clear();
-    piece.turn = 0;
-    scene.root.children.push_back(diagram::piece_group({}, piece, {x, 0}, 1));
+    scene.root.children.push_back(diagram::named_piece(game_, *set_, piece_type, seat, {x, 0}));
     x += seat_step;
   }
   scene.box = {{-half_field, -half_field}, {x - seat_step + half_field, half_field}};
