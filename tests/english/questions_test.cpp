@@ -42,7 +42,10 @@ bool goes(const Game& game, const Evidence& evidence) {
   for (const CellId cell : game.board().cells())
     if (cell != evidence.from && !position.at(cell).none())
       (position.at(cell).seat == piece.seat ? others.own : others.enemy).insert(cell);
-  const moves::PieceMoves moves(game.board(), piece_type.moves, piece.seat, piece_type.state);
+  moves::State state = piece_type.state;
+  if (const auto unmoved = state.find(moves::unmoved_number); unmoved != state.end())
+    unmoved->second = piece.unmoved ? 1 : 0;
+  const moves::PieceMoves moves(game.board(), piece_type.moves, piece.seat, state);
   return moves::reach(moves, others, evidence.from).all().contains(evidence.to);
 }
 
@@ -78,7 +81,7 @@ TEST(QuestionsOfPlayers, HaveTheAnswersOfTheEngine) {
 TEST(QuestionsOfPlayers, ShowWhatBlocksAndWhatIsHopped) {
   const auto xiangqi = answers_of("xiangqi");
   EXPECT_EQ(xiangqi.at("Can the Horse jump over other pieces?"),
-            "No: a piece on d5 keeps a Horse on e5 from c4 and c6.");
+            "No: a piece on d5 cuts a Horse on e5 off from c4 and c6.");
   EXPECT_TRUE(xiangqi.at("What does the Cannon need to capture?")
                   .starts_with("One piece between, no fewer and no more: "));
   EXPECT_TRUE(xiangqi.at("May the Generals face each other with nothing between them?")
@@ -102,6 +105,20 @@ TEST(QuestionsOfPlayers, ShowDropsPromotionAndCastling) {
   EXPECT_TRUE(almost.at("May the King cross an attacked square in castling?").starts_with("No: "));
   EXPECT_TRUE(almost.at("Is stalemate a draw?").starts_with("Yes: "));
   EXPECT_TRUE(almost.at("Does the Pawn capture as it moves?").starts_with("No: "));
+}
+
+/// Nobody asks what cannot happen, and a first move is none of a piece that has moved.
+TEST(QuestionsOfPlayers, AreOnlyAskedWhereTheyCanArise) {
+  EXPECT_FALSE(answers_of("cambodian").contains("Can the King jump over other pieces?"))
+      << "its leap is a first move";
+  EXPECT_FALSE(
+      answers_of("placement").contains("May a Pawn be dropped on a file with another Pawn?"))
+      << "no Pawn is ever in a hand";
+  EXPECT_FALSE(
+      answers_of("janggi").contains("May the Generals face each other with nothing between them?"))
+      << "they may";
+  EXPECT_FALSE(answers_of("sittuyin").contains("Must a Pawn be promoted?"))
+      << "it is in place of a move";
 }
 
 TEST(QuestionsOfPlayers, AreNoneOfAGameWithoutAnArray) {

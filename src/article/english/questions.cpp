@@ -82,10 +82,14 @@ class Asking {
 
   // Questions about the moves of one piece among others.
 
+  /// A piece that has moved before.
   Alone alone(const PieceType& piece_type) {
     if (distances_.empty()) distances_ = game::distance_sums(board());
+    moves::State state = piece_type.state;
+    if (const auto unmoved = state.find(moves::unmoved_number); unmoved != state.end())
+      unmoved->second = 0;
     Alone piece{&piece_type,
-                {board(), piece_type.moves, board::first_seat, piece_type.state},
+                {board(), piece_type.moves, board::first_seat, state},
                 game::showcase_cell(board(), piece_type, distances_),
                 {}};
     piece.ends = moves::reach(piece.moves, {}, piece.cell).moves;
@@ -98,6 +102,7 @@ class Asking {
     Evidence found{asks, play::empty_position(board()), piece.cell, to};
     const PieceTypeId id = game().id_of(*piece.piece_type);
     found.position.at(piece.cell) = play::new_piece(game().piece_types, id, board::first_seat);
+    found.position.at(piece.cell).unmoved = false;
     for (const CellId cell : others.own)
       found.position.at(cell) = play::piece_of(other(*piece.piece_type), board::first_seat);
     for (const CellId cell : others.enemy)
@@ -206,20 +211,20 @@ class Asking {
     }
     const std::string keeps = stopped.empty()
                                   ? ""
-                                  : "a piece on " + board().name(blocker) + " keeps " +
-                                        on(name, piece.cell) + " from " + names(stopped);
+                                  : "a piece on " + board().name(blocker) + " cuts " +
+                                        on(name, piece.cell) + " off from " + names(stopped);
     if (jumps.empty()) {
       add(asks, "No: " + keeps + ".", all);
     } else if (stopped.empty()) {
       add(asks,
           "Yes: with pieces on all other " + words_.cells() + ", " + on(name, piece.cell) +
-              " still goes to " + names(jumps) + ".",
+              " can still reach " + names(jumps) + ".",
           all);
     } else if (jumps.size() <= most_cells) {
       add(asks,
           "Partly: with pieces on all other " + words_.cells() + ", " + on(name, piece.cell) +
-              " still goes to " + names(jumps) + ", but a piece on " + board().name(blocker) +
-              " keeps it from " + names(stopped) + ".",
+              " can still reach " + names(jumps) + ", but a piece on " + board().name(blocker) +
+              " cuts it off from " + names(stopped) + ".",
           all);
     } else {
       return false;
@@ -255,7 +260,7 @@ class Asking {
     add(asks,
         beside + ": with one on " + board().name(next) + ", " + on(name, piece.cell) +
             " captures on " + board().name(to) +
-            ", but neither with none between nor with one on " + board().name(near) + " too.",
+            "; not with none between, and not with a second on " + board().name(near) + ".",
         all);
     return true;
   }
@@ -352,6 +357,12 @@ class Asking {
       position.turn = board::first_seat;
       if (logic_->in_check(position, board::first_seat)) continue;
       const CellSet steps = moves::reach(moves, {{}, {others.front()}}, from).moves;
+      // A King that faces the other already is told off for that.
+      const bool faces = std::ranges::any_of(steps, [&](CellId to) {
+        return board().cell(from).file == board().cell(others.front()).file &&
+               board().cell(to).file != board().cell(from).file;
+      });
+      if (faces) continue;
       for (const CellId to : steps) {
         const auto touching = board().topology.touching(others.front());
         if (std::ranges::find(touching, to) != touching.end() || can_go(position, from, to))
@@ -383,7 +394,9 @@ class Asking {
   /// "Must the Pawn be promoted?"
   void ask_of_promotion() {
     const PieceType* type = pawn();
-    if (type == nullptr || game().rules.promotions.empty()) return;
+    if (type == nullptr || game().rules.promotions.empty() ||
+        std::ranges::any_of(game().rules.promotions, &play::Promotion::instead))
+      return;
     const PieceTypeId id = game().id_of(*type);
     std::string must, may;
     std::vector<Evidence> all;
@@ -408,8 +421,8 @@ class Asking {
         std::string& sentence = stays[to] ? may : must;
         if (!sentence.empty()) continue;
         sentence = on(type->name, from) + " that goes to " + board().name(to) +
-                   (stays[to] ? " may become " : " becomes ") + words_.any_of(types) +
-                   (stays[to] ? " or stay as it is" : "");
+                   (stays[to] ? " may stay as it is or become " : " becomes ") +
+                   words_.any_of(types);
         all.push_back(by_rules(asks, position, from, to));
       }
     }
@@ -603,9 +616,9 @@ class Asking {
     found.by_rules = true;
     found.ending = ending;
     add(asks,
-        std::string(!ending->winner && !ending->better ? "Yes" : "No") + ": if it is " + player +
-            "’s turn, with " + on(words_.piece_type(now.at(king).piece_type), king) + " against " +
-            listed(against) + ", there is no legal move and no check, and " + end + ".",
+        std::string(!ending->winner && !ending->better ? "Yes" : "No") + ": with " +
+            on(words_.piece_type(now.at(king).piece_type), king) + " against " + listed(against) +
+            ", " + player + " to move has no legal move and is not in check, and " + end + ".",
         {found});
     return true;
   }
@@ -615,6 +628,9 @@ class Asking {
     const PieceType* type = pawn();
     if (!game().rules.hand.drops || type == nullptr) return;
     const PieceTypeId id = game().id_of(*type);
+    if (!game().rules.hand.captures && !play::among(id, game().rules.hand.endless) &&
+        start_->in_hand(board::first_seat, id, game().piece_types.size()) == 0)
+      return;
     Position position = kings();
     position.turn = board::first_seat;
     CellId home = geometry::no_cell;
