@@ -23,10 +23,20 @@ struct Absence {
   std::string_view id, sentence;
 };
 constexpr Absence absences[] = {
-    {"shuffle", "The array is always the same."}, {"check", "There is no check."},
-    {"hands", "There are no pieces in hand."},    {"promotion", "No piece is promoted."},
-    {"castling", "There is no castling."},        {"en-passant", "There is no capture en passant."},
+    {"shuffle", "The array is always the same."},
+    {"check", "None."},
+    {"hands", "None."},
+    {"promotion", "None."},
+    {"castling", "None."},
+    {"en-passant", "None."},
 };
+
+/// A text that begins in the middle of a sentence: "the Pawn" for “The Pawn”.
+std::string in_small_letters(std::string text) {
+  if (!text.empty() && text.front() >= 'A' && text.front() <= 'Z')
+    text.front() = static_cast<char>(text.front() - 'A' + 'a');
+  return text;
+}
 
 class Comparison {
  public:
@@ -91,7 +101,14 @@ class Comparison {
   void compare_boards() {
     std::vector<std::string> sentences = board_in_sentences(game().board(), words_);
     const std::vector<std::string> others = board_in_sentences(like().board(), other_);
-    if (sentences != others) add("The board", "board", std::move(sentences));
+    constexpr std::string_view echo = "The board";
+    if (sentences == others) return compare_players();
+    if (sentences.front().starts_with(echo)) sentences.front().replace(0, echo.size(), "It");
+    add("The board", "board", std::move(sentences));
+    compare_players();
+  }
+
+  void compare_players() {
     if (players_of(game()) != players_of(like()))
       add("The players", "board", {capitalised(board_in_words(game()))});
   }
@@ -137,7 +154,7 @@ class Comparison {
     const bool one = cells.size() == 1;
     const auto noun = [&](const std::string& name) { return one ? name : GameWords::plural(name); };
     const std::string where = cells_in_words(game().board(), cells);
-    if (after.empty()) return "No " + before + (one ? " stands" : "s stand") + " on " + where + ".";
+    if (after.empty()) return "Nothing stands on " + where + ".";
     return (one ? capitalised(base::with_article(after)) + " stands" : noun(after) + " stand") +
            " on " + where + (before.empty() ? "." : " in place of the " + noun(before) + ".");
   }
@@ -180,46 +197,76 @@ class Comparison {
 
   /// The items of a list as a sentence: "a Silver General to a Promoted Silver; a Bishop to a
   /// Dragon Horse."
-  static std::string in_a_row(const std::vector<std::string>& items) {
-    const bool are_sentences = items.front().ends_with('.');
-    return base::joined(items, are_sentences ? " " : "; ") + (are_sentences ? "" : ".");
+  static std::string in_a_row(std::vector<std::string> items) {
+    if (items.front().ends_with('.')) return base::joined(items, " ");
+    for (std::string& item : items) item = in_small_letters(std::move(item));
+    return base::joined(items, "; ") + ".";
+  }
+
+  /// The sentences of the other game with the names that its pieces have in this one.
+  std::string renamed(std::string sentence) const {
+    std::vector<std::pair<std::string, std::string>> names;
+    for (const auto& [own, other] : match_)
+      if (own->name != other->name) names.emplace_back(other->name, own->name);
+    std::string text;
+    for (std::size_t at = 0; at < sentence.size();) {
+      const bool begins = at == 0 || !base::is_letter(sentence[at - 1]);
+      const auto found = std::ranges::find_if(names, [&](const auto& each) {
+        return begins && sentence.compare(at, each.first.size(), each.first) == 0;
+      });
+      text += found == names.end() ? std::string(1, sentence[at]) : found->second;
+      at += found == names.end() ? 1 : found->first.size();
+    }
+    return text;
   }
 
   void compare_rules() {
-    const std::vector<RuleText> own = sections_of(words_), others = sections_of(other_);
+    const std::vector<RuleText> own = sections_of(words_);
+    std::vector<RuleText> others = sections_of(other_);
+    for (RuleText& each : others)
+      for (std::string& sentence : each.sentences) sentence = renamed(std::move(sentence));
     const auto find = [](const std::vector<RuleText>& all, const std::string& id) {
       const auto found = std::ranges::find(all, id, &RuleText::id);
       return found == all.end() ? nullptr : &*found;
     };
     for (const RuleText& each : own) {
       const RuleText* other = find(others, each.id);
-      if (other == nullptr || each.sentences != other->sentences)
-        add(each.title, each.id, each.sentences);
+      add(each.title, each.id,
+          other == nullptr ? each.sentences : news_of(each.sentences, other->sentences));
     }
     for (const RuleText& each : others)
       if (find(own, each.id) == nullptr) add(each.title, "", {in_absence(each)});
     const RuleText end = ends_in_words(words_);
-    add(end.title, end.id, news_of(end.sentences, ends_in_words(other_).sentences));
+    std::vector<std::string> other_end = ends_in_words(other_).sentences;
+    for (std::string& sentence : other_end) sentence = renamed(std::move(sentence));
+    add(end.title, end.id, news_of(end.sentences, other_end));
   }
 
-  /// The sentences that are new, if they come on top of the others; otherwise all. One that leans
-  /// on the sentence before it comes with that.
-  static std::vector<std::string> news_of(const std::vector<std::string>& sentences,
-                                          const std::vector<std::string>& others) {
+  /// The sentences that are new, if each of the others stays or has one in its place; those of
+  /// the others that are gone, if none is new; otherwise all. One that leans on the sentence before
+  /// it comes with that.
+  std::vector<std::string> news_of(const std::vector<std::string>& sentences,
+                                   const std::vector<std::string>& others) const {
     const auto is_in = [](const std::vector<std::string>& all, const std::string& each) {
       return std::ranges::find(all, each) != all.end();
     };
     const auto leans = [](const std::string& each) {
-      return each.starts_with("But ") || each.find(" such ") != std::string::npos;
+      return each.starts_with("But ") || each.starts_with("It ") ||
+             each.find(" such ") != std::string::npos;
     };
-    if (!std::ranges::all_of(others, [&](const auto& each) { return is_in(sentences, each); }))
-      return sentences;
+    std::vector<std::string> gone;
+    for (const std::string& each : others)
+      if (!is_in(sentences, each)) gone.push_back("“" + each + "”");
+    const auto count = static_cast<std::size_t>(std::ranges::count_if(
+        sentences, [&](const std::string& each) { return !is_in(others, each); }));
+    if (count == 0 && !gone.empty()) return {"This is not so here: " + base::joined(gone, " ")};
+    if (!gone.empty() && gone.size() != count) return sentences;
     std::vector<std::string> news;
     for (std::size_t i = 0; i < sentences.size(); ++i) {
       if (is_in(others, sentences[i])) continue;
-      if (i > 0 && leans(sentences[i]) && !is_in(news, sentences[i - 1]))
-        news.push_back(sentences[i - 1]);
-      news.push_back(sentences[i]);
+      std::size_t first = i;
+      while (first > 0 && leans(sentences[first]) && !is_in(news, sentences[first - 1])) --first;
+      for (; first <= i; ++first) news.push_back(sentences[first]);
     }
     return news;
   }
@@ -227,7 +274,7 @@ class Comparison {
   std::string in_absence(const RuleText& rule) const {
     for (const Absence& each : absences)
       if (each.id == rule.id) return std::string(each.sentence);
-    return "What " + title_ + " says of this does not hold.";
+    return "Those of " + title_ + " do not hold.";
   }
 
   const GameWords& words_;
@@ -243,6 +290,15 @@ class Comparison {
 std::vector<GameDifference> differences_in_words(const GameWords& words) {
   if (words.game().like == nullptr) return {};
   return Comparison(words).find();
+}
+
+std::string differences_in_brief(const GameWords& words) {
+  std::vector<std::string> titles;
+  for (const GameDifference& each : differences_in_words(words))
+    titles.push_back(in_small_letters(each.title));
+  if (titles.empty()) return {};
+  const std::string& other = words.game().like->title;
+  return "What differs from " + other + ": " + listed(titles) + ". All else is as there.";
 }
 
 }  // namespace boardwright::english
