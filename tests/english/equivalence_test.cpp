@@ -239,11 +239,11 @@ TEST(Aims, AreSaidInOneSentence) {
   EXPECT_EQ(aim_of("threecheck"),
             "The aim is to checkmate the opponent’s King or give check three times.");
   EXPECT_EQ(aim_of("giveaway"),
-            "The aim is to have no legal move left or lose all one’s own pieces.");
+            "The aim is to lose all one’s own pieces or have no legal move left.");
   EXPECT_EQ(aim_of("racingkings"), "The aim is to bring a King to rank 8.") << "no check is given";
   EXPECT_EQ(aim_of("atomic"), "The aim is to capture the opponent’s King.");
   EXPECT_EQ(aim_of("duck"),
-            "The aim is to have no legal move left or capture the opponent’s King.");
+            "The aim is to capture the opponent’s King or have no legal move left.");
   EXPECT_EQ(aim_of("kinglet"), "The aim is to capture the opponent’s last Pawn.");
   EXPECT_EQ(aim_of("tictactoe"), "") << "a line says who wins";
   EXPECT_EQ(aim_of("lotus-39"), "") << "the sources do not say";
@@ -260,9 +260,9 @@ TEST(BareKings, AreCalledSoWhereTheLastPieceIsAlwaysTheKing) {
   EXPECT_TRUE(has(ends(", against = 2, reply = true"),
                   "A player left with a bare King loses, unless the next move bares the "
                   "opponent’s."));
-  EXPECT_TRUE(has(ends(", against = 3"), "has no more than one piece left"));
-  EXPECT_TRUE(has(ends("", "hand = { captures = true, drops = true }\n"),
-                  "has no more than one piece left"))
+  EXPECT_TRUE(has(ends(", against = 3"), "has at most one piece left"));
+  EXPECT_TRUE(
+      has(ends("", "hand = { captures = true, drops = true }\n"), "has at most one piece left"))
       << "the King and what is in hand";
 }
 

@@ -28,14 +28,21 @@ std::string times_in_words(int times) {
 std::string in_goal(const play::Goal& goal, const GameWords& words) {
   const std::string piece =
       goal.piece_types.empty() ? std::string("any piece") : words.any_of(goal.piece_types);
+  const std::vector<board::Seat>& seats = words.game().board().seats;
+  if (goal.reply && goal.result == Result::win)
+    return "The first player who brings " + piece + " to " + words.zone(goal.zone) +
+           " wins; but if " +
+           (seats.size() == 2 ? seats.front().name + " is first and " + seats.back().name
+                              : std::string("an opponent whose turn comes later in the round")) +
+           " does the same at once, the game is a draw.";
   return "A player who brings " + piece + " to " + words.zone(goal.zone) +
          (goal.result == Result::win    ? " wins"
           : goal.result == Result::loss ? " loses"
-                                        : " has a draw") +
-         (goal.reply ? ", unless the opponent does the same on the next move." : ".");
+                                        : " draws") +
+         (goal.reply ? ", unless an opponent does the same at once." : ".");
 }
 
-/// The condition of an extinction rule: "has no King left", "has no more than two pieces left".
+/// The condition of an extinction rule: "has no King left", "has at most two pieces left".
 std::string what_is_left(const play::Extinction& rule, const GameWords& words) {
   std::vector<std::string> names;
   for (const PieceTypeId piece_type : rule.piece_types)
@@ -44,7 +51,7 @@ std::string what_is_left(const play::Extinction& rule, const GameWords& words) {
   if (rule.left == 0)
     return "has no " + (names.empty() ? "piece" : listed(names, rule.each ? "or no" : "or")) +
            " left";
-  return "has no more than " + number_word(rule.left) + " " +
+  return "has at most " + number_word(rule.left) + " " +
          (names.empty()    ? std::string(rule.left == 1 ? "piece" : "pieces")
           : rule.each      ? "of all " + listed(names, "or of all")
           : rule.left == 1 ? "of all " + listed(names)
@@ -73,12 +80,13 @@ std::string in_extinction(const play::Extinction& rule, const GameWords& words) 
   return text + ".";
 }
 
-/// The number of quiet moves: "50 moves by each player", "75 moves".
+/// The number of quiet moves: "50 consecutive moves by each player", "75 consecutive moves".
 std::string quiet_moves(const GameWords& words) {
   const int quiet = words.game().rules.end.quiet;
   if (words.game().board().seats.size() != 2 || quiet % 2 != 0)
-    return std::to_string(quiet) + " moves";
-  return std::to_string(quiet / 2) + (quiet == 2 ? " move" : " moves") + " by each player";
+    return std::to_string(quiet) + " consecutive moves";
+  return std::to_string(quiet / 2) + (quiet == 2 ? " move" : " consecutive moves") +
+         " by each player";
 }
 
 /// Whether a turn is passed wherever there is no move.
@@ -164,6 +172,9 @@ bool forbids_checks(const play::GameRules& rules) {
 std::string in_aim(const play::Extinction& rule, const GameWords& words, const std::string& whose) {
   const Game& game = words.game();
   const play::RoyalRules& royal = game.rules.royal;
+  if (rule.left == 1 && rule.piece_types.empty() && rule.result == Result::loss &&
+      has_one_king_each(game))
+    return "capture everything but " + whose + " " + words.piece_type(royal.king());
   if (rule.left > 0 || rule.against > 0 || rule.result == Result::draw ||
       (royal.taken && rule.piece_types == royal.piece_types))
     return {};
@@ -175,6 +186,15 @@ std::string in_aim(const play::Extinction& rule, const GameWords& words, const s
   const bool is_only = rule.piece_types.size() == 1 && has_one_each(game, rule.piece_types.front());
   return (wins ? "lose one’s own " : "capture " + whose + " ") + (is_only ? "" : "last ") +
          listed(names, "or");
+}
+
+/// "have the most Discs at the end"
+std::string most_in_words(const GameWords& words, const play::RuleLine& line) {
+  if (line.then.of.word == play::RuleWord::value)
+    return "have the pieces that are worth most at the end";
+  const PieceTypeList& types = line.then.of.pieces.piece_types;
+  return "have the most " + (types.empty() ? std::string("pieces") : words.all_of(types)) +
+         " on the board at the end";
 }
 
 }  // namespace
@@ -194,24 +214,34 @@ std::string aim_in_words(const GameWords& words) {
     if (rules.royal.taken)
       add("capture " + whose + " " + king);
     else if (rules.end.mate == Result::loss && !forbids_checks(rules))
-      add("checkmate " + whose + " " + king);
+      add(many && rules.abandoned.empty()
+              ? "be the first to checkmate another player’s " + words.piece_type(rules.royal.king())
+              : "checkmate " + whose + " " + king);
     else if (rules.end.mate == Result::win)
       add("have one’s own " + king + " checkmated");
   }
-  if (rules.end.stalemate == Result::loss && !passes_when_stuck(rules))
-    add("leave " + std::string(many ? "the others" : "the opponent") + " without a legal move");
-  if (rules.end.stalemate == Result::win && !passes_when_stuck(rules))
-    add("have no legal move left");
-  for (const play::Extinction& rule : rules.end.extinctions) add(in_aim(rule, words, whose));
+  bool are_all = !has_lines_that_decide(rules);
   for (const play::Goal& goal : rules.end.goals)
     if (goal.result == Result::win)
       add("bring " +
           (goal.piece_types.empty() ? std::string("a piece") : words.any_of(goal.piece_types)) +
           " to " + words.zone(goal.zone));
+  for (const play::Extinction& rule : rules.end.extinctions) {
+    add(in_aim(rule, words, whose));
+    are_all = are_all && (rule.result == Result::draw || !in_aim(rule, words, whose).empty() ||
+                          rule.piece_types == rules.royal.piece_types);
+  }
+  for (const play::RuleLine& line : rules.lines)
+    if (line.then.word == play::RuleWord::most && play::phase_of(line) == play::RulePhase::ends)
+      add(most_in_words(words, line));
   if (rules.end.checks > 0) add("give check " + times_in_words(rules.end.checks));
+  if (rules.end.stalemate == Result::loss && !passes_when_stuck(rules))
+    add("leave " + std::string(many ? "the others" : "the opponent") + " without a legal move");
+  if (rules.end.stalemate == Result::win && !passes_when_stuck(rules))
+    add("have no legal move left");
   if (game.start.empty() || aims.empty()) return {};
   return "The aim is to " + listed(aims, "or") + "." +
-         (has_lines_that_decide(rules) ? " The game can be won in other ways too." : "");
+         (are_all ? "" : " The game can be won in other ways too.");
 }
 
 RuleText ends_in_words(const GameWords& words) {
@@ -224,8 +254,9 @@ RuleText ends_in_words(const GameWords& words) {
   for (const play::Extinction& each : end.extinctions)
     text.sentences.push_back(in_extinction(each, words));
   if (end.checks > 0)
-    text.sentences.push_back("A player who has given check " + times_in_words(end.checks) +
-                             " wins.");
+    text.sentences.push_back(end.checks == 1 ? "A player who gives check wins."
+                                             : "A player who has given check " +
+                                                   times_in_words(end.checks) + " wins.");
   const std::string time = "for the " + ordinal(end.repetition) + " time";
   if (end.repetition > 0 && end.repeating != Result::draw)
     text.sentences.push_back("A player whose move brings about the same position " + time + " " +
@@ -240,7 +271,7 @@ RuleText ends_in_words(const GameWords& words) {
   if (end.quiet > 0)
     text.sentences.push_back(std::string("The game is ") + (end.repetition > 0 ? "also " : "") +
                              "drawn after " + quiet_moves(words) +
-                             " in a row without a capture or a Pawn move.");
+                             " without a capture or a Pawn move.");
   if (end.points.left >= 0)
     text.sentences.push_back("A player whose pieces are worth no more than " +
                              number_word(end.points.left) + " points together loses.");

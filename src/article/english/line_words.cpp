@@ -73,17 +73,22 @@ class LineWords {
       case RuleWord::most:
         if (play::phase_of(line) == RulePhase::draws) return what_would_be_drawn(line);
         if (line.then.of.word == RuleWord::value)
-          return "When " + states(line) +
-                 ", the player whose pieces are worth most wins; if none has more than every "
-                 "other, the game is a draw.";
+          return "When " + states(line) + ", the player whose pieces are worth most wins; " +
+                 if_equal();
         return "When " + states(line) + ", the player with the most " +
-               noun(line.then.of.pieces, 2) +
-               " on the board wins; if none has more than every other, the game is a draw.";
+               noun(line.then.of.pieces, 2) + " on the board wins; " + if_equal();
       default: return "The game is a draw when " + states(line) + ".";
     }
   }
 
  private:
+  /// What a game is in which nobody has most.
+  std::string if_equal() const {
+    return words_.game().board().seats.size() == 2
+               ? "if they are equal, the game is a draw."
+               : "if none has more than every other, the game is a draw.";
+  }
+
   static std::string if_any(const std::string& before, const std::string& text,
                             const std::string& after, const std::string& otherwise) {
     return text.empty() ? otherwise : before + text + after;
@@ -121,8 +126,8 @@ class LineWords {
     if (mark(at).most == 1)
       return holder(at) + (gains ? " gets" : " loses") + " the mark “" + mark(at).name + "”";
     if (!gains) return count_of(at) + " goes back to zero";
-    return count_of(at) + " grows by " + gain(line.then) + ", to no more than " +
-           number_word(mark(at).most);
+    if (is_set_by(line)) return count_of(at) + " is set to " + gain(line.then);
+    return count_of(at) + " grows by " + gain(line.then) + most_of(at);
   }
 
   /// How many conditions at their beginning some lines share that let one mark grow by numbers,
@@ -149,16 +154,39 @@ class LineWords {
   std::string series(std::span<const RuleLine* const> lines, std::size_t shared) const {
     RuleLine part = *lines.front();
     part.when.resize(shared);
+    const bool is_set =
+        std::ranges::all_of(lines, [&](const RuleLine* line) { return is_set_by(*line); });
     std::string text = "When " + occasions(part) + ", " + count_of(part.then.mark) +
-                       " grows, to no more than " + number_word(mark(part.then.mark).most) + ":";
+                       (is_set ? " is set:" : " grows" + most_of(part.then.mark) + ":");
     for (const RuleLine* line : lines) {
       part.when.assign(line->when.begin() + static_cast<std::ptrdiff_t>(shared), line->when.end());
-      text += (line == lines.front() ? " by " : "; by ") + gain(line->then) + " if " + states(part);
+      text += std::string(line == lines.front() ? " " : "; ") + (is_set ? "to " : "by ") +
+              gain(line->then) + " if " + states(part);
     }
     return text + ".";
   }
 
  private:
+  /// Whether a line lets a mark grow from zero alone, to no more than it can be.
+  bool is_set_by(const RuleLine& line) const {
+    RuleTerm none{RuleWord::with};
+    none.mark = line.then.mark;
+    none.negated = true;
+    return line.then.by > 0 && line.then.by <= mark(line.then.mark).most && is_said(line, none);
+  }
+
+  /// ", to no more than 99"; empty where no condition can tell a longer count from this one.
+  std::string most_of(int at) const {
+    for (const RuleLine& line : words_.game().rules.lines)
+      for (const RuleTerm& term : line.when) {
+        if (term.word != RuleWord::with || term.as_mark == play::no_mark) continue;
+        const bool is_one = term.mark == at || term.as_mark == at;
+        if (is_one && !(term.as_mark == at && mark(term.mark).most < mark(at).most))
+          return ", to no more than " + number_word(mark(at).most);
+      }
+    return {};
+  }
+
   /// "one", "the number of that player’s pieces on the board"
   std::string gain(const play::RuleEffect& then) const {
     if (then.by > 0) return number_word(then.by);
@@ -176,8 +204,9 @@ class LineWords {
              " the mark “" + mark(term.mark).name + "”";
     std::string text = count_of(term.mark) + (term.negated ? " is not " : " is ");
     if (term.as_mark != play::no_mark && term.negated && term.most == INT_MAX)
-      return count_of(term.mark) + " is below " + count_of(term.as_mark);
-    if (open && term.least == 1 && term.negated) return count_of(term.mark) + " is zero";
+      return count_of(term.as_mark) + " is above " + count_of(term.mark);
+    if ((open && term.least == 1) || is_none)
+      return count_of(term.mark) + (term.negated != is_none ? " is not set" : " is set");
     if (term.as_mark != play::no_mark) return text + "at least " + count_of(term.as_mark);
     if (open) return text + "at least " + number_word(term.least);
     if (term.least <= 0) return text + "at most " + number_word(term.most);

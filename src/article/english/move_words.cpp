@@ -311,7 +311,7 @@ class Clauses {
     const notation::Landing& landing = move_.hopping->beyond;
     if (leads_to_next_piece())
       return filled_phrase_with(word_for(Clause::beyond), "the next piece on that line") +
-             ", with any number of empty " + words_.cells() + " before and between the two";
+             ", with any number of empty " + words_.cells() + " before and behind the jumped piece";
     const std::string last = move_.hopping->hurdles <= 1 ? "it" : "the last of them";
     const std::string cell = words_.cell();
     const bool leaps = move_.move_kind == MoveKind::ride || move_.move_kind == MoveKind::wheel ||
@@ -620,6 +620,13 @@ Ways ways_of(const GameWords& words, const PieceType& piece_type, const MoveGrou
   return ways;
 }
 
+/// Whether a piece can become another without a move.
+bool is_promoted_in_place(const Game& game, PieceTypeId id) {
+  return std::ranges::any_of(game.rules.promotions, [&](const play::Promotion& rule) {
+    return rule.instead && play::among(id, rule.piece_types);
+  });
+}
+
 bool moves_alike(const PieceType& one, const PieceType& other) {
   return std::ranges::equal(one.moves, other.moves, {}, notation::print_pattern,
                             notation::print_pattern) &&
@@ -637,12 +644,19 @@ std::string moves_in_words(const GameWords& words, const PieceType& piece_type, 
   if (subject.empty()) subject = "the " + piece_type.name;
   std::string text;
   bool both = false;
+  const bool is_all_by_capture =
+      std::ranges::all_of(piece_type.moves, [&](const MovePattern& move) {
+        return move.use == MovePattern::Use::capture &&
+               !keeps_apart(words.game(), piece_type, move);
+      });
   for (const MoveGroup& group : move_groups) {
     Ways ways = ways_of(words, piece_type, group, explained);
     if (ways.empty()) continue;
     std::string sentence = subject;
     if (group.on_its_way)
       sentence = "capturing on its way, " + subject;
+    else if (is_all_by_capture)
+      sentence += " moves only by capturing: it";
     else if (group.use != MovePattern::Use::both)
       sentence = std::string(phrase_for(word_for(group.use))) + ", " + subject;
     // The moves for both uses remain possible.
@@ -664,7 +678,8 @@ std::string moves_in_words(const GameWords& words, const PieceType& piece_type, 
     });
     text = capitalised(subject);
     if (line == game.rules.lines.end())
-      text += " never moves.";
+      text +=
+          is_promoted_in_place(game, id) ? " does not move until it is promoted." : " never moves.";
     else
       text += " is put on another " + words.cell() +
               (puts_with_every_move(*line) ? " with every move." : " by the players.");
@@ -747,15 +762,15 @@ std::string verbs_explained(const GameWords& words) {
         "piece, which leaves the board.";
   if (verbs.contains("slides"))
     text += " A piece that *slides* goes in a straight line over empty " + cells +
-            "; the first piece in its way stops it, and may be captured if it is an opponent’s.";
+            "; the first piece in its way stops it" +
+            (captures ? ", and may be captured if it is an opponent’s." : ".");
   if (verbs.contains("leaps"))
-    text += " One that *leaps* goes at once to its " + cell + ", whatever stands between.";
+    text += " One that *leaps* lands on its " + cell + " whatever stands between.";
   if (verbs.contains("makes"))
     text += " One that makes leap after leap needs an empty " + cell + " for each but the last.";
   if (verbs.contains("hops"))
     text +=
-        " One that *hops* goes over just the pieces that it needs, and no other may stand in "
-        "its way.";
+        " One that *hops* must jump exactly the pieces named; any other piece in its way stops it.";
   if (has_space_diagonals) text += " *Space diagonals* lead through the corners of the cubes.";
   if (faces && !words.has_squares_only())
     text += " *Forward* is every way that leads farther from the player’s own edge of the board.";

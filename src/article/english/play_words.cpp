@@ -101,7 +101,8 @@ RuleText royal(const GameWords& words) {
                               one + " attacked."};
   if (brings_another_royal(words))
     text.sentences.push_back(
-        "A promotion that brings a second one answers a check, since neither is royal then.");
+        "A promotion that brings a second royal piece answers a check, since neither is royal "
+        "then.");
   return text;
 }
 
@@ -173,7 +174,7 @@ RuleText castling(const GameWords& words) {
   return text;
 }
 
-/// "A King may change places with another piece of its player, as a move: only in check. By that it
+/// "A King may change places with another piece of its player, as a move: only in check. It then
 /// becomes an Exchanged King."
 RuleText exchanges(const GameWords& words) {
   RuleText text{"exchanges", "Exchange", {}};
@@ -188,7 +189,7 @@ RuleText exchanges(const GameWords& words) {
       sentence += rule.checked ? ", but only in check" : ", but only where no other move is legal";
     text.sentences.push_back(sentence + ".");
     if (rule.becomes != moves::no_piece_type)
-      text.sentences.push_back("By that it becomes " + words.any_of({rule.becomes}) + ".");
+      text.sentences.push_back("It then becomes " + words.any_of({rule.becomes}) + ".");
   }
   return text;
 }
@@ -250,12 +251,16 @@ std::string drop_item(const GameWords& words, const DropRule& rule) {
            " is never dropped.";
   std::vector<std::string> never;
   if (rule.per_file == 1)
-    never.emplace_back("on a file with another of its player’s");
+    never.push_back("on a file with another " + listed_names(words, rule.piece_types) +
+                    " of its side");
   else if (rule.per_file > 1)
-    never.push_back("on a file with " + number_word(rule.per_file) + " of its player’s");
+    never.push_back("on a file with " + number_word(rule.per_file) + " others of its side");
   if (rule.tints)
     never.push_back("on a " + words.cell() + " of the same colour as another of them");
-  if (!rule.stuck) never.emplace_back("where it could never move");
+  if (!rule.stuck) {
+    const std::string where = where_stuck(words, rule.piece_types);
+    never.push_back(where.empty() ? "where it could never move" : "on " + where);
+  }
   if (!rule.mates) never.emplace_back("so as to give checkmate");
   std::string text =
       rule.piece_types.empty() ? "A piece" : capitalised(words.any_of(rule.piece_types));
@@ -286,8 +291,11 @@ RuleText hands(const GameWords& words) {
     text.sentences.push_back("The supply of " + words.all_of(hand.endless) + " never runs out.");
   if (hand.drops && (hand.captures || !hand.first))
     text.sentences.push_back(
-        "Instead of moving, a player may *drop* a piece from the hand on any empty " +
-        words.cell() + ".");
+        (std::ranges::all_of(game.piece_types,
+                             [](const PieceType& each) { return each.moves.empty(); })
+             ? "In a turn a player *drops*"
+             : "Instead of moving, a player may *drop*") +
+        std::string(" a piece from the hand on any empty ") + words.cell() + ".");
   if (!hand.gating_zone.empty())
     text.sentences.push_back(
         "When a piece makes its first move from " + words.zone(hand.gating_zone) +

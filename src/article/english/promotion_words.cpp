@@ -53,6 +53,9 @@ std::string when_promoted(const GameWords& words, const Promotion& rule, bool ma
                          rule.after.empty() && !rule.instead;
   if (const std::string reached = may_reach ? what_is_reached(words, rule) : ""; !reached.empty())
     return (many ? "reach " : "reaches ") + reached + (rule.capturing ? " by capturing" : "");
+  if (rule.from.empty() && rule.either.empty() && !rule.zone.empty() &&
+      words.where(rule.zone) == "on any " + words.cell())
+    return (rule.capturing ? "capture" : "move") + s;
   if (!rule.either.empty())
     when = "begin" + s + " or end" + s + " a move " + words.where(rule.either);
   else if (!rule.zone.empty())
@@ -148,8 +151,9 @@ std::string put_where(const GameWords& words, const Promotion& rule) {
   if (!rule.displacing && is_one_cell(words.game().board(), rule.put))
     return "put on " + words.zone(rule.put) + ", if that is empty";
   return "put on any " + words.cell() + " of " + words.zone(rule.put) +
-         (rule.displacing ? ", also where a piece stands that is not royal: that leaves the board"
-                          : " that is empty");
+         (rule.displacing
+              ? " that is empty, or in place of a piece that is not royal, which leaves the board"
+              : " that is empty");
 }
 
 /// The sentence for a promotion in place of a move.
@@ -178,8 +182,11 @@ std::string promotion_sentence(const GameWords& words, const Promotion& rule) {
                          becomes_what(words, rule);
   if (rule.multiple) sentence += "multiple";
   if (rule.to.size() > 1) sentence += ", as its player chooses";
-  if (rule.choice == Promotion::Choice::may_unless_stuck)
-    sentence += ", and must if it could never move again";
+  if (rule.choice == Promotion::Choice::may_unless_stuck) {
+    const std::string where = where_stuck(words, rule.piece_types);
+    sentence +=
+        where.empty() ? ", and must if it could never move again" : ", and must on " + where;
+  }
   if (!rule.put.empty()) sentence += ", and is at once " + put_where(words, rule);
   return sentence + ".";
 }
@@ -193,6 +200,28 @@ bool is_alike(const Promotion& one, const Promotion& other) {
          other.at_most.empty() && one.at_most.empty();
 }
 
+/// "A Pawn or a Lance could never move from the last rank, and a Knight from the last two ranks."
+/// Empty where no such cells are whole ranks.
+std::string stuck_in_words(const GameWords& words, const std::vector<const Promotion*>& rules) {
+  std::vector<std::pair<std::string, PieceTypeList>> found;
+  for (const Promotion* rule : rules)
+    for (const PieceTypeId id : rule->piece_types) {
+      const std::string where = where_stuck(words, id);
+      const auto same =
+          std::ranges::find_if(found, [&](const auto& each) { return each.first == where; });
+      if (same != found.end())
+        same->second.push_back(id);
+      else if (!where.empty())
+        found.push_back({where, {id}});
+    }
+  std::vector<std::string> parts;
+  for (const auto& [where, pieces] : found)
+    parts.push_back(words.any_of(pieces) + (parts.empty() ? " could never move from " : " from ") +
+                    where);
+  return parts.empty() ? "" : capitalised(listed(parts)) + ".";
+}
+
+/// "These pieces may promote on a move that begins or ends in the enemy camp:"
 std::string each_to_its_own(const GameWords& words, const Promotion& rule) {
   const bool may = rule.choice != Promotion::Choice::must;
   std::string sentence = std::string("These pieces ") + (may ? "may be" : "are") +
@@ -212,11 +241,35 @@ std::string demotions(const GameWords& words) {
     if (rule.demoted) demoted.insert(demoted.end(), rule.to.begin(), rule.to.end());
   if (demoted.empty()) return {};
   const bool all = std::ranges::all_of(rules, &Promotion::demoted);
+  const PieceTypeId first = rules.front().piece_types.front();
+  const bool is_one = all && std::ranges::all_of(rules, [&](const Promotion& rule) {
+                        return rule.piece_types.front() == first;
+                      });
   return (all ? "A promoted piece" : capitalised(words.any_of(demoted))) +
-         " loses its promotion when it is captured.";
+         " that is captured goes to the hand as " +
+         (is_one ? base::with_article(words.piece_type(first)) + "." : "what it was at first.");
 }
 
 }  // namespace
+
+std::string where_stuck(const GameWords& words, PieceTypeId id) {
+  const Game& game = words.game();
+  std::vector<CellSet> cells;
+  for (const board::SeatId seat : game.board().seat_ids())
+    cells.push_back(stuck_on(game, game.piece_type(id), seat));
+  const std::optional<RankRow> row = rank_row(game.board(), cells);
+  return row ? ranks_in_words(*row) : "";
+}
+
+std::string where_stuck(const GameWords& words, const PieceTypeList& piece_types) {
+  std::string where;
+  for (const PieceTypeId id : piece_types) {
+    std::string found = where_stuck(words, id);
+    if (found.empty() || (!where.empty() && found != where)) return {};
+    where = std::move(found);
+  }
+  return where;
+}
 
 std::vector<RuleText> promotions_in_words(const GameWords& words) {
   const auto& rules = words.game().rules.promotions;
@@ -234,6 +287,9 @@ std::vector<RuleText> promotions_in_words(const GameWords& words) {
     if (same.size() == 1) {
       text.sentences.push_back(promotion_sentence(words, rules[i]));
     } else {
+      if (rules[i].choice == Promotion::Choice::may_unless_stuck)
+        if (std::string stuck = stuck_in_words(words, same); !stuck.empty())
+          text.sentences.push_back(std::move(stuck));
       text.sentences.push_back(each_to_its_own(words, rules[i]));
       for (const Promotion* rule : same)
         text.items.push_back(capitalised(words.any_of(rule->piece_types)) + " to " +
