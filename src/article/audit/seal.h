@@ -1,36 +1,14 @@
-// The seal of an article's page: how much of it is proved, and what is not.
+// Counts for the seal of an article how much of it is proved, and what is not.
 #pragma once
-#include <string>
 #include <vector>
 
 #include "audit/accounts.h"
+#include "english/seal_words.h"
 #include "game/game.h"
 
 namespace boardwright::audit {
 
-/// The number of statements of each kind in an article. Each claim counts once.
-struct Seal {
-  int proved = 0;     ///< agree; about the board, its pieces and positions
-  int published = 0;  ///< agree; counts of moves that others have published
-  int kin = 0;        ///< agree; counts of moves by the program whose rules the game's data follow
-  int ruled = 0;      ///< agree; rules as published sources have them
-  int explained = 0;  ///< differ, explained by a remark
-  int unexplained = 0;       ///< differ, unexplained
-  int copied = 0;            ///< headings, signs and names, only compared with the original
-  int miscopied = 0;         ///< those that differ from the original, explained by a remark
-  int cited = 0;             ///< citations, dates and the like, not computable
-  int open = 0;              ///< numbers that are neither proved nor cited
-  int sentences_proved = 0;  ///< sentences whose checkable marks claims prove
-  int sentences_cited = 0;   ///< that are proved or cited
-  int sentences_open = 0;    ///< of which a checkable mark is open
-  int draft = 0;  ///< claims of the whole game that differ; if not 0, nothing counts as proved
-
-  int claims() const {
-    return proved + published + kin + ruled + explained + unexplained + copied + miscopied;
-  }
-  int sentences() const { return sentences_proved + sentences_cited + sentences_open; }
-  Seal& operator+=(const Seal& other);
-};
+using english::Seal;
 
 /// Whether agreement of a claim proves only that something was copied correctly.
 bool is_copied(const Claim& claim);
@@ -40,21 +18,10 @@ Seal seal_of(const std::vector<Finding>& findings, const Article& article, const
 /// Sets in each seal the number of differing claims in all articles of the game.
 void mark_drafts(std::vector<Seal>& seals);
 
-/// The number of claims that differ and prevent the seal; 0: there is a seal.
-int differing(const Seal& seal);
-
 /// The seal of an article of the game; `seals` are those of all its articles, in order, or empty.
 const Seal& seal_at(const std::vector<Seal>& seals, const Game& game, const Article& article);
 
 /// The sum of the seals of several articles.
 Seal sum_of(const std::vector<Seal>& seals);
-
-/// "14 sentences proved, 2 cited, 5 open; 96 statements about the board, its pieces and positions
-/// proved by the engine; 2 explained; 12 citations of what no engine can know"; empty if the
-/// article states nothing. For a draft only "draft: 2 claims differ".
-std::string in_words(const Seal& seal);
-
-/// Sentences that explain the words of a seal, and what was copied.
-std::vector<std::string> meaning_of(const Seal& seal);
 
 }  // namespace boardwright::audit

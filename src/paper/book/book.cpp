@@ -9,6 +9,7 @@
 #include "book/imprint.h"
 #include "book/terms.h"
 #include "diagram/legend.h"
+#include "english/seal_words.h"
 #include "figure/words.h"
 #include "text/markdown_parts.h"
 #include "text/typography.h"
@@ -90,7 +91,7 @@ class PartWriter {
   BookPart run() {
     BookPart part;
     const bool draft =
-        audit::differing(audit::seal_at(sources_.seals, sources_.game, article_)) > 0;
+        english::differing(audit::seal_at(sources_.seals, sources_.game, article_)) > 0;
     part.title = (draft ? "Draft: " : "") + curled(article_.title, "");
     part.on_right = !article_.manual;  // an article of the manual has many short pages
     BookHeading title;
@@ -120,8 +121,7 @@ class PartWriter {
       write_remarks(part.blocks, first, heading == nullptr ? "" : heading->id);
     }
     write_legend(part.blocks);
-    for (const game::RemarkType& type : game::remark_types)
-      write_list(part.blocks, type);
+    for (const game::RemarkType& type : game::remark_types) write_list(part.blocks, type);
     write_checked(part.blocks);
     return part;
   }
@@ -268,7 +268,8 @@ class PartWriter {
     out.push_back({std::move(table)});
   }
 
-  /// Writes the remarks of a kind that are not set as footnotes, each under the name of its section.
+  /// Writes the remarks of a kind that are not set as footnotes, each under the name of its
+  /// section.
   void write_list(BookBlocks& out, const game::RemarkType& type) {
     const auto remarks = audit::listed_of(article_, type.kind, report_);
     if (remarks.empty()) return;
@@ -302,15 +303,16 @@ class PartWriter {
   /// Writes what was checked: optional, but always present in a draft.
   void write_checked(BookBlocks& out) {
     const audit::Seal& seal = audit::seal_at(sources_.seals, sources_.game, article_);
-    if (audit::in_words(seal).empty() || (!sources_.checked && audit::differing(seal) == 0)) return;
+    if (english::in_words(seal).empty() || (!sources_.checked && english::differing(seal) == 0))
+      return;
     BookHeading heading;
     heading.id = words_.id_of("checked");
     heading.title = {run_of("What was checked")};
     out.push_back({heading});
-    BookRun words = run_of(audit::in_words(seal) + ".");
+    BookRun words = run_of(english::in_words(seal) + ".");
     words.bold = true;
     BookParagraph summary{{words}, BookParagraph::Kind::body};
-    for (const std::string& sentence : audit::meaning_of(seal))
+    for (const std::string& sentence : english::meaning_of(seal))
       summary.text.push_back(run_of(" " + sentence));
     out.push_back({std::move(summary)});
     write_differences(out, false);

@@ -3,14 +3,15 @@
 
 #include "audit/assembly.h"
 #include "base/text.h"
+#include "english/seal_words.h"
 #include "figure/words.h"
 #include "text/typography.h"
 
 namespace boardwright::book {
 
 std::string draft_of(const audit::Seal& sum) {
-  if (audit::differing(sum) == 0) return {};
-  return "Draft: " + figure::counted(audit::differing(sum), "claim differs. ", "claims differ. ");
+  if (english::differing(sum) == 0) return {};
+  return "Draft: " + figure::counted(english::differing(sum), "claim differs. ", "claims differ. ");
 }
 
 BookBlocks imprint_of(const BookSources& sources) {
@@ -49,8 +50,8 @@ BookBlocks imprint_of(const BookSources& sources) {
   if (!draft.empty())
     add({run_of(draft +
                 "Struck out is what an article states; beside it stands what the engine finds.")});
-  if (draft.empty() && !audit::in_words(sum).empty())
-    add({run_of(audit::in_words(sum) + ". " + base::joined(audit::meaning_of(sum), " ") +
+  if (draft.empty() && !english::in_words(sum).empty())
+    add({run_of(english::in_words(sum) + ". " + base::joined(english::meaning_of(sum), " ") +
                 " Errata and readings are at the foot of the pages.")});
   add({run_of("Drawn, checked and " + std::string(made))});
   return out;

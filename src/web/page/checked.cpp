@@ -7,6 +7,7 @@
 #include "audit/page_ids.h"
 #include "base/text.h"
 #include "english/position_words.h"
+#include "english/seal_words.h"
 #include "english/wording.h"
 #include "page/page_figure.h"
 #include "text/markdown_parts.h"
@@ -152,15 +153,15 @@ class CheckedWriter {
 
  private:
   void write_summary() {
-    if (audit::in_words(seal_).empty())
+    if (english::in_words(seal_).empty())
       return html_.prose_element("p", {},
                                  article_.reference
                                      ? "No count of the ways to play this game is given "
                                        "that could be compared with the engine’s."
                                      : "The article states nothing that was checked.");
     html_.element("p", {}, [&] {
-      html_.element("strong", {}, audit::in_words(seal_) + ".");
-      for (const std::string& sentence : audit::meaning_of(seal_)) html_.prose(" " + sentence);
+      html_.element("strong", {}, english::in_words(seal_) + ".");
+      for (const std::string& sentence : english::meaning_of(seal_)) html_.prose(" " + sentence);
     });
     if (std::ranges::none_of(
             stated_, [](const Finding* finding) { return finding->claim->at.starts_with("Our "); }))

@@ -8,6 +8,7 @@
 #include "audit/page_ids.h"
 #include "base/hints.h"
 #include "base/text.h"
+#include "english/seal_words.h"
 #include "page/address.h"
 #include "page/checked.h"
 #include "page/html.h"
@@ -86,9 +87,9 @@ class PageWriter {
     for (const Block& block : audit::original_of(article_, report_))
       html.element("div", {{"class", "credit"}}, [&] { write(html, block, insertions_); });
     fixed_ = nullptr;
-    const int unproved = audit::differing(seal_) + seal_.open + seal_.sentences_open;
+    const int unproved = english::differing(seal_) + seal_.open + seal_.sentences_open;
     const char* look = unproved > 0 ? "checked open" : "checked";
-    if (const std::string words = audit::in_words(seal_); !words.empty())
+    if (const std::string words = english::in_words(seal_); !words.empty())
       html.element("p", {{"class", look}}, [&] {
         html.element("a", {{"href", "#checked"}}, words);
       });
@@ -424,7 +425,7 @@ std::string article_page(const Edition& edition, const Article& article, const D
   const Game& game = edition.game;
   const bool is_only_article = game.articles.size() == 1;
   const std::string up = edition.below_index ? "<a href=\"../index.html\">All games</a>" : "";
-  const bool draft = audit::differing(audit::seal_at(edition.seals, game, article)) > 0;
+  const bool draft = english::differing(audit::seal_at(edition.seals, game, article)) > 0;
   const bool nameless = is_only_article || article.manual;
   const std::string crumbs =
       up + (nameless ? "" : " <span class=\"game-name\">" + escaped(game.title) + "</span>") +

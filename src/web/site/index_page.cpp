@@ -7,6 +7,7 @@
 #include "audit/page_ids.h"
 #include "base/text.h"
 #include "english/game_summary.h"
+#include "english/seal_words.h"
 #include "game/pieces.h"
 #include "game/reference.h"
 #include "page/address.h"
@@ -24,9 +25,9 @@ namespace {
 /// Writes how many sentences of a page are proved, or the like, as a link to its checks, in another
 /// style for a draft.
 void write_count(Html& html, const Seal& seal, const std::string& page) {
-  const std::string all = audit::in_words(seal), target = page + "#checked";
+  const std::string all = english::in_words(seal), target = page + "#checked";
   const std::string words = all.substr(0, all.find(';'));
-  const std::string_view look = audit::differing(seal) > 0 ? "count draft" : "count";
+  const std::string_view look = english::differing(seal) > 0 ? "count draft" : "count";
   if (!words.empty()) html.element("a", {{"class", look}, {"href", target}}, words);
 }
 
@@ -34,7 +35,7 @@ void write_count(Html& html, const Seal& seal, const std::string& page) {
 void write_articles(Html& html, const IndexEntry& entry) {
   if (entry.pages.size() == 1) {
     const Seal& seal = entry.pages.front().seal;
-    if (!audit::in_words(seal).empty())
+    if (!english::in_words(seal).empty())
       html.element("p", {},
                    [&] { write_count(html, seal, entry.id + "/" + entry.pages.front().name); });
     return;
@@ -386,7 +387,7 @@ std::string index_page(std::vector<IndexEntry> games, const page::Frame& frame,
     if (entry.manual) write_manual(html, entry);
   for (const std::string& id : html.repeated_ids())
     report.error({frame.index.name}, "two games have the id '" + id + "'");
-  const bool draft = audit::differing(all) > 0;
+  const bool draft = english::differing(all) > 0;
   const std::string site = page::site_path("");
   const std::string title = "Boardwright: the games",
                     description =
@@ -402,9 +403,10 @@ std::string index_page(std::vector<IndexEntry> games, const page::Frame& frame,
       {"bar", site_bar("", "index.html", manual)},
       {"site", site},
       {"open", draft ? " open" : ""},
-      {"checked", base::escaped(audit::in_words(all))},
-      {"meaning", base::escaped(audit::meaning_of(all).empty() ? std::string()
-                                                               : audit::meaning_of(all).front())},
+      {"checked", base::escaped(english::in_words(all))},
+      {"meaning",
+       base::escaped(english::meaning_of(all).empty() ? std::string()
+                                                      : english::meaning_of(all).front())},
       {"doors", first_screen},
       {"games", html.take()},
       {"credits", base::escaped(credits_of(games))},

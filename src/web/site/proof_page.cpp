@@ -3,6 +3,7 @@
 
 #include "audit/seal.h"
 #include "base/text.h"
+#include "english/seal_words.h"
 #include "page/checked.h"
 #include "page/filter.h"
 #include "site/site.h"
@@ -162,10 +163,10 @@ SiteFile proof_page(const SiteSources& sources, Report& report) {
       "where it stands. When the pages are made the engine answers each claim anew. If one differs "
       "and nobody has explained why, no page is made. If it differs and the source is wrong, an "
       "erratum says so beside the sentence, and stays listed below.");
-  if (!audit::in_words(all).empty()) {
-    const std::string_view look = audit::differing(all) > 0 ? "checked open" : "checked";
-    html.element("p", {{"class", look}}, [&] { html.element("span", {}, audit::in_words(all)); });
-    paragraph(base::joined(audit::meaning_of(all), " "));
+  if (!english::in_words(all).empty()) {
+    const std::string_view look = english::differing(all) > 0 ? "checked open" : "checked";
+    html.element("p", {{"class", look}}, [&] { html.element("span", {}, english::in_words(all)); });
+    paragraph(base::joined(english::meaning_of(all), " "));
   }
   paragraph(
       "What is said in words that nobody has written down as a claim stays unproved. The engine "
