@@ -1,13 +1,12 @@
 // Assembles the pages of a board.
 #include "boards/board_print.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
 #include <variant>
 
 #include "base/text.h"
+#include "english/print_words.h"
 #include "sheets/crop_marks.h"
 #include "sheets/sheet_marks.h"
 #include "text/typography.h"
@@ -74,16 +73,15 @@ class PageMaker {
     if (sheets.has_map()) {
       sheets::AssemblyMap map = sheets::draw_map(sheets, board, laid_.title());
       add_sheet(std::move(map.marks), map.scale * laid_.side(), map.origin, map.window,
-                count > 1 ? fmt::format("Map of the {} sheets of the board and how to {}.", count,
-                                        sheets.tiles.has_glue() ? "put them together" : "cut them")
-                          : "How to print and to cut the board.");
+                count > 1 ? english::map_of_sheets(count, "board", sheets.tiles.has_glue())
+                          : english::map_of_one_sheet);
     }
     for (std::size_t i = 0; i < count; ++i) {
       const sheets::Tile& tile = sheets.tiles.tiles[i];
-      add_sheet(sheets::mark_sheet(sheets, board, i, laid_.name + "\n" + laid_.measures),
-                laid_.side(), sheets.origin(tile), sheets.window(tile),
-                sheets::label_of(sheets.tiles, tile) + " of the board, with a ruler of 100 mm" +
-                    (sheets.sheet.tall_foot ? " and a square of 50 mm." : "."));
+      add_sheet(
+          sheets::mark_sheet(sheets, board, i, laid_.name + "\n" + laid_.measures), laid_.side(),
+          sheets.origin(tile), sheets.window(tile),
+          english::sheet_of_board(sheets::label_of(sheets.tiles, tile), sheets.sheet.tall_foot));
     }
   }
 
@@ -169,9 +167,7 @@ LaidOutBoard lay_out_board(DrawnBoard drawn, const BoardRequest& request) {
   const bool is_own = &drawn.board == &drawn.game.board();
   std::string name =
       drawn.game.title + ": board" + (is_own ? "" : " " + measure_of_id(drawn.board.id));
-  std::string measures =
-      fmt::format("sides of {} mm, {} × {} mm", decimal(fit.side.value, 2),
-                  decimal(cells.width().value, 2), decimal(cells.height().value, 2));
+  std::string measures = english::board_measures(fit.side, cells.width(), cells.height());
   std::optional<Millimetres> names_from;
   const double capital = drawn.picture.least_name;
   if (capital > 0 && capital * fit.side < least_capital_height) {

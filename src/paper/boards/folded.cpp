@@ -1,13 +1,12 @@
 // Lays out the wrap, lining and plan of a folding board, on single pages or on sheets of paper.
 #include "boards/folded.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
 
 #include "base/text.h"
 #include "boards/folded_parts.h"
+#include "english/print_words.h"
 #include "sheets/crop_marks.h"
 #include "sheets/gauges.h"
 #include "sheets/sheet_marks.h"
@@ -80,11 +79,8 @@ class FoldedPages {
   BoardPages finish() { return std::move(pages_); }
 
   FoldedPart wrap() {
-    FoldedPart part{wrap_size(folded_),
-                    {},
-                    "wrap",
-                    "The wrap: the face of the board, and what is turned over its edges. " +
-                        laid_.drawn.picture.scene.description};
+    FoldedPart part{
+        wrap_size(folded_), {}, "wrap", english::wrap_of(laid_.drawn.picture.scene.description)};
     lay_ground(part);
     const PaperBox all = in_millimetres(laid_.drawn.picture.scene.box, laid_.side());
     const Millimetres low = folded_.fold.turn_in() + laid_.request.margin;
@@ -96,10 +92,7 @@ class FoldedPages {
   }
 
   FoldedPart lining() {
-    FoldedPart part{lining_size(folded_),
-                    {},
-                    "lining",
-                    "The lining of the board's back, with the game's name."};
+    FoldedPart part{lining_size(folded_), {}, "lining", english::lining};
     lay_ground(part);
     part.layers.push_back({pages_.keep(draw_lining(folded_, laid_.drawn.game.title)),
                            marks_,
@@ -140,8 +133,7 @@ class FoldedPages {
         layer.window = map.window;
       }
       add_sheet(sheets.sheet, std::move(layers), std::move(map.marks),
-                fmt::format("Map of the {} sheets of the {} and how to put them together.",
-                            sheets.tiles.tiles.size(), part.name));
+                english::map_of_sheets(sheets.tiles.tiles.size(), part.name, true));
     }
     const PaperBox window = sheets.sheet.window();
     for (std::size_t i = 0; i < sheets.tiles.tiles.size(); ++i) {
@@ -170,7 +162,7 @@ class FoldedPages {
                     one_to_one,
                     {},
                     {{}, {paper.width, paper.height}}}};
-    page.words = "Plan of the panels with their measures, and the steps.";
+    page.words = english::plan;
     pages_.pages.push_back(std::move(page));
   }
 

@@ -1,12 +1,11 @@
 // Draws the parts of folding boards and finds their creases.
 #include "boards/folded_parts.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
 
 #include "base/text.h"
+#include "english/print_words.h"
 #include "sheets/gauges.h"
 
 namespace boardwright::boards {
@@ -87,32 +86,17 @@ PaperBox largest_part(const PaperBox& box, const sheets::Sheets& sheets) {
   return best;
 }
 
-const char* first_step(const FoldedBoard& folded) {
-  if (!folded.paper)
-    return "Print wrap and lining at 100 %, no scaling; a print shop does it on one sheet each.";
-  if (folded.wrap->has_map() || folded.lining->has_map())
-    return "Print at 100 %, no scaling. Put wrap and lining together as their maps say.";
-  return "Print at 100 %, no scaling. Cut wrap and lining out along the thin coloured lines.";
+english::FoldingSheets sheets_of(const FoldedBoard& folded) {
+  if (!folded.paper) return english::FoldingSheets::none;
+  return folded.wrap->has_map() || folded.lining->has_map() ? english::FoldingSheets::mapped
+                                                            : english::FoldingSheets::plain;
 }
 
 std::vector<std::string> steps_of(const FoldedBoard& folded) {
   const Fold& fold = folded.fold;
   const PaperBox panel = panels_of(fold, folded.open).front();
-  std::vector<std::string> steps = {
-      first_step(folded),
-      fmt::format("Cut {} panels of card {} mm thick: {}.", fold.panels,
-                  decimal(fold.thickness.value, 2), measure(panel.width(), panel.height())),
-      fmt::format("Glue them to the back of the wrap, {} mm apart, between the ticks at its edges.",
-                  decimal(fold.gap().value, 2)),
-      "Cut the corners of the wrap along the broken lines. Turn its edges over and glue them.",
-      "Glue the lining to the back, 3 mm from every edge, and press it into the spine.",
-      "Fold with the face inward."};
-  if (fold.panels == 4)
-    steps.back() =
-        "Slit the spine from the middle to the lower edge. Fold the lower half up, then back to "
-        "back.";
-  for (std::size_t i = 0; i < steps.size(); ++i) steps[i] = fmt::format("{}. {}", i + 1, steps[i]);
-  return steps;
+  return english::folding_steps(sheets_of(folded), fold.panels, fold.thickness,
+                                measure(panel.width(), panel.height()), fold.gap());
 }
 
 }  // namespace
@@ -160,7 +144,7 @@ Scene draw_wrap_marks(const FoldedBoard& folded) {
   const Ends ends = ends_of(fold, folded.open);
   Scene scene;
   scene.id = "wrap";
-  scene.title = "Marks of the wrap";
+  scene.title = english::wrap_marks;
   scene.box = scene::at_one_to_one(PaperBox{{}, end});
   for (const auto& [from, to] : ends.across)
     for (const Millimetres x : {turn + from, turn + to}) {
@@ -201,7 +185,7 @@ Scene draw_plan(const FoldedBoard& folded, PaperSize paper, const std::string& t
   const PaperSize open = folded.open;
   Scene scene;
   scene.id = "plan";
-  scene.title = "Plan of the folding board";
+  scene.title = english::plan_title;
   scene.box = scene::at_one_to_one(PaperBox{{}, {paper.width, paper.height}});
   const std::vector<std::string> steps = steps_of(folded);
   const Millimetres room = paper.width - 30_mm, middle = paper.width / 2;

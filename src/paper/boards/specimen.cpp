@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "diagram/piece_drawing.h"
+#include "english/print_words.h"
 #include "scene/page.h"
 #include "scene/style.h"
 
@@ -71,7 +72,7 @@ class SpecimenSheet {
                     {box_.high.x / 2, -sides(sheet_edge + heading / 2 - block_gap)},
                     title,
                     sides(title_size)});
-    return {"specimen", title, "Every drawing with its name." + words_, box_, std::move(root_)};
+    return {"specimen", title, english::specimen + words_, box_, std::move(root_)};
   }
 
  private:
@@ -124,7 +125,7 @@ scene::Scene specimen_sheet(const std::vector<Specimen>& all) {
       sheet.add(piece, {x, third, small, angle});
     }
   }
-  return sheet.finish("The piece set: 30, 16 and 8 mm, upright and upside down");
+  return sheet.finish(english::specimen_of_sizes);
 }
 
 scene::Scene specimen_sheet(const std::vector<Specimen>& all,
@@ -144,7 +145,7 @@ scene::Scene specimen_sheet(const std::vector<Specimen>& all,
       sheet.add(piece, {x, second, small, 0});
     }
   }
-  return sheet.finish("The piece set in the colours of the seats: 16 and 8 mm");
+  return sheet.finish(english::specimen_of_seats);
 }
 
 }  // namespace boardwright::boards

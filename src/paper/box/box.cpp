@@ -10,6 +10,7 @@
 #include "base/errors.h"
 #include "base/text.h"
 #include "box/box_steps.h"
+#include "english/print_words.h"
 #include "sheets/gauges.h"
 #include "text/typography.h"
 
@@ -395,7 +396,7 @@ boards::BoardPages box_pages(const boards::DrawnBoard& drawn, const BoxRequest& 
       page.layers.push_back(
           {pages.keep(std::move(blank.scene)), kept_marks, scene::one_to_one, origin, whole});
     }
-    page.words = names + " to cut out and to fold.";
+    page.words = english::box_blanks(names);
     if (pages.pages.empty())
       if (auto steps = box_steps(request.kind, free_rooms(sheet, blanks, request.margin)))
         page.layers.push_back(
@@ -407,8 +408,7 @@ boards::BoardPages box_pages(const boards::DrawnBoard& drawn, const BoxRequest& 
     const PaperVec corner{page.width / 2 - sheets::ruler_length / 2, request.margin};
     sheets::add_ruler(foot, corner);
     sheets::add_words(foot, "words", corner + PaperVec{sheets::ruler_length / 2, 7_mm},
-                      names + ": print at 100 %, no scaling; cut the lines, fold the dashes",
-                      3.2_mm, page.width - 2 * request.margin);
+                      english::box_advice(names), 3.2_mm, page.width - 2 * request.margin);
     page.layers.push_back({pages.keep(std::move(foot)), kept_marks, scene::one_to_one, {}, whole});
     pages.pages.push_back(std::move(page));
   }

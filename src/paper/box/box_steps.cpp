@@ -6,6 +6,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "english/print_words.h"
 #include "sheets/gauges.h"
 
 namespace boardwright::box {
@@ -175,11 +176,6 @@ void draw_tuck_step(Step& step, std::size_t number) {
   }
 }
 
-constexpr std::array<const char*, step_count> lid_words = {"1 cut out", "2 fold up",
-                                                           "3 glue the tabs", "4 put the lid on"};
-constexpr std::array<const char*, step_count> tuck_words = {"1 cut out", "2 fold",
-                                                            "3 glue the strip", "4 tuck in"};
-
 /// How the steps are arranged in a room, and how large.
 struct Arrangement {
   std::size_t columns = 0;
@@ -207,7 +203,7 @@ std::optional<Scene> box_steps(BoxKind kind, const std::vector<PaperBox>& rooms)
   const std::size_t rows = step_count / columns;
   Scene scene;
   scene.id = "steps";
-  scene.title = "How the box is put together";
+  scene.title = english::box_steps_title;
   scene.box = scene::at_one_to_one(*room);
   const PaperVec centre = 0.5 * (room->low + room->high);
   for (std::size_t i = 0; i < step_count; ++i) {
@@ -221,7 +217,7 @@ std::optional<Scene> box_steps(BoxKind kind, const std::vector<PaperBox>& rooms)
     else
       draw_tuck_step(step, i);
     sheets::add_words(scene, "words", middle - PaperVec{0_mm, 12.5 * scale * 1_mm},
-                      (kind == BoxKind::lid ? lid_words : tuck_words)[i],
+                      (kind == BoxKind::lid ? english::lid_steps : english::tuck_steps)[i],
                       scale * step_letters * 1_mm, scale * cell_width * 1_mm);
   }
   return scene;

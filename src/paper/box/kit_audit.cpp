@@ -9,6 +9,7 @@
 #include "book/leaflet.h"
 #include "counters/piece_print.h"
 #include "english/board_text.h"
+#include "english/kit_words.h"
 #include "english/rulebook.h"
 #include "game/pieces.h"
 #include "moves/reach.h"
@@ -180,17 +181,16 @@ std::vector<std::string> unknown_rules(const game::Game& game, const book::Book&
   std::vector<std::string> sentences;
   for (const std::string& name :
        english::places_without_words(english::GameWords(game), all_words(leaflet)))
-    sentences.push_back(fmt::format("Where {} is, the leaflet does not say.", name));
+    sentences.push_back(english::place_unknown(name));
   const std::vector<game::PieceCount> pieces = counters::kit_pieces(game, counters::Cut::disc);
   for (const moves::PieceTypeId id : game::playing_pieces(game))
     if (std::ranges::none_of(pieces, [&](const game::PieceCount& each) {
           return each.piece_type == id || game::flip_side(game, each.piece_type).piece_type == id;
         }))
-      sentences.push_back(fmt::format("No {} comes into play, so there is no counter of it.",
-                                      game.piece_type(id).name));
+      sentences.push_back(english::piece_not_printed(game.piece_type(id).name));
   const english::RuleText scores = english::scores_in_words(english::GameWords(game));
   if (!scores.sentences.empty() && !game.rules.value_decides() && game.rules.end.points.left < 0)
-    sentences.push_back("Points are counted; who wins by them, our sources do not say.");
+    sentences.push_back(english::points_without_winner);
   return sentences;
 }
 

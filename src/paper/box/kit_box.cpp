@@ -1,13 +1,12 @@
 // Tries boxes for all parts of a kit, then for fewer.
 #include "box/kit_box.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 
 #include "base/errors.h"
 #include "base/text.h"
+#include "english/kit_words.h"
 
 namespace boardwright::box {
 
@@ -87,7 +86,7 @@ void describe(KitBox& box, const KitContents& contents, const Packing& packing) 
   };
   put(contents.cards > 0, packing.cards, "the cards", "the cards");
   put(contents.leaflet, packing.leaflet != Leaflet::none,
-      packing.leaflet == Leaflet::in_six ? "the leaflet, folded once more across" : "the leaflet",
+      packing.leaflet == Leaflet::in_six ? english::kit_leaflet_across : "the leaflet",
       "the leaflet");
   const std::string boards = contents.boards.size() > 1 ? "the boards" : "the board";
   const std::string folded = box.foldings.empty() ? "" : folded_in_words(box.foldings.front());
@@ -100,9 +99,7 @@ void describe(KitBox& box, const KitContents& contents, const Packing& packing) 
 }  // namespace
 
 std::string folded_in_words(const Folding& folding) {
-  const bool both = folding.across > 1 && folding.down > 1;
-  if (both) return fmt::format("in {} across and in {} down", folding.across, folding.down);
-  return folding.layers() > 1 ? fmt::format("in {}", folding.layers()) : "";
+  return english::folded_in(folding.across, folding.down);
 }
 
 std::optional<KitBox> kit_box(const boards::DrawnBoard& cover, const KitContents& contents,

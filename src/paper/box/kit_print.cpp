@@ -15,6 +15,7 @@
 #include "box/piece_key.h"
 #include "box/read_me.h"
 #include "english/game_words.h"
+#include "english/kit_words.h"
 #include "fonts/bad_text.h"
 #include "game/pieces.h"
 #include "sheets/sheet_marks.h"
@@ -25,10 +26,10 @@ using sheets::Paper;
 
 namespace {
 
-const PrintJob one_side = {"one side, on paper"},
-               one_side_card = {"one side, on card", false, true},
-               leaflet_job = {"both sides, flipped on the short edge, on paper", true, false},
-               pieces_job = {"both sides, flipped on the long edge, on card", true, true};
+const PrintJob one_side = {english::job_on_paper},
+               one_side_card = {english::job_on_card, false, true},
+               leaflet_job = {english::job_of_leaflet, true, false},
+               pieces_job = {english::job_of_pieces, true, true};
 
 /// A part with its entry on the first page.
 struct MadePart {
@@ -49,11 +50,7 @@ std::optional<MadePart> make_rules(const KitSources& sources, const PrintedBook&
   const std::size_t pages = ink->pages_of(bytes);
   return MadePart{
       "rules",
-      {"The rules",
-       std::string("One sheet, to be folded in three.") +
-           (sources.game.left_out.empty() ? ""
-                                          : " What is left out stands at its end, and on a card."),
-       pages, leaflet_job},
+      {"The rules", english::kit_leaflet(!sources.game.left_out.empty()), pages, leaflet_job},
       std::move(bytes)};
 } catch (const fonts::BadText&) {
   return std::nullopt;
@@ -65,9 +62,7 @@ MadePart make_key(const KitSources& sources, const Paper& paper, Ink& ink) {
                 counters::kit_pieces(sources.game, counters::cut_named(sources.style.counters())),
                 paper.size);
   return {"key",
-          {"The key of pieces",
-           "What each piece is called, how many there are, and a picture of its moves.",
-           key.made.pages.size(), one_side},
+          {english::kit_key_title, english::kit_key, key.made.pages.size(), one_side},
           counters::pieces_pdf(ink, key.made)};
 }
 
@@ -76,8 +71,7 @@ MadePart make_move_cards(const KitSources& sources, const Paper& paper, Ink& ink
   std::string bytes = book_pdf(ink, cards);
   const std::size_t pages = ink->pages_of(bytes);
   return {"cards",
-          {"The cards", "A card for each piece, with its moves: cut along the lines.", pages,
-           one_side_card},
+          {"The cards", english::kit_cards, pages, one_side_card},
           std::move(bytes),
           cards.book.parts.size()};
 }
@@ -114,22 +108,7 @@ ReadMePicture map_picture(const KitSources& sources, const boards::LaidOutBoard&
   return picture;
 }
 
-/// The number of sheets of a board, and how they become one.
-std::string sheets_text(const sheets::Tiles& tiles) {
-  const std::size_t sheets = tiles.tiles.size();
-  if (sheets == 1) return ". It goes on one sheet.";
-  std::string words = fmt::format(
-      ", on {} sheets, {}.", sheets,
-      has_small_map(tiles) ? "which the picture numbers" : "of which the first page is a map");
-  if (tiles.has_glue())
-    words +=
-        " First trim each sheet along the broken lines at its edges, and leave the hatched strips "
-        "on. Then glue each sheet onto the strip of its neighbour.";
-  return words;
-}
-
-/// "With pieces of 24 mm it goes on one sheet; “boardwright kit chess --sheets 1” makes it."
-/// Nothing if it would take much smaller pieces.
+/// How the board goes on fewer sheets; nothing if it would take much smaller pieces.
 std::string fewer_sheets_text(const boards::LaidOutBoard& laid, const KitSources& sources) {
   constexpr double least_share = 0.8;
   const diagram::BoardPicture& picture = laid.drawn.picture;
@@ -139,11 +118,8 @@ std::string fewer_sheets_text(const boards::LaidOutBoard& laid, const KitSources
   if (!fewer || *fewer >= sheets) return {};
   const auto smaller = boards::base_for_sheets(picture, laid.request, *fewer, usual, least);
   if (!smaller) return {};
-  return fmt::format(
-      " With pieces of {} mm it goes on {}; Boardwright, the program that made this kit, makes "
-      "that one by \u201cboardwright kit {} --sheets {}\u201d.",
-      base::decimal(counters::disc_share * smaller->value, 1),
-      *fewer == 1 ? "one sheet" : fmt::format("{} sheets", *fewer), sources.game.id, *fewer);
+  return english::kit_fewer_sheets(base::decimal(counters::disc_share * smaller->value, 1), *fewer,
+                                   sources.game.id);
 }
 
 /// How a board is folded for the box and cut out, in this order, and how large it is then.
@@ -155,19 +131,9 @@ std::string cut_out_text(const boards::FlatBoard& board,
                                    base::decimal(each.height.value, 0));
     if (std::ranges::find(sizes, size) == sizes.end()) sizes.push_back(std::move(size));
   }
-  const std::string line = sheets::cut_line_in_words(board), size = base::listed(sizes, "or");
-  const std::string folded = foldings.empty() ? "" : folded_in_words(foldings.front());
-  const bool many = board.loose.size() > 1;
-  std::string text;
-  if (!folded.empty())
-    text = fmt::format(" For the box fold {} {}, between the dashes beside it.",
-                       many ? "each" : "it", folded);
-  text += folded.empty() ? " Cut" : " Cut last,";
-  if (!many) return text + " along " + line + "; it then measures " + size + " mm.";
-  return text + fmt::format(
-                    " out its {} boards, each along {}; each then measures {} mm. They stay loose: "
-                    "lay them side by side, or put them one above another on a rack.",
-                    english::number_word(static_cast<int>(board.loose.size())), line, size);
+  return english::kit_board_cut(board.loose.size(), sheets::cut_line_in_words(board),
+                                base::listed(sizes, "or"),
+                                foldings.empty() ? "" : folded_in_words(foldings.front()));
 }
 
 boards::LaidOutBoard lay_out(const KitSources& sources, const Paper& paper) {
@@ -186,7 +152,8 @@ MadePart make_board(const KitSources& sources, const boards::LaidOutBoard& laid,
     if (sheets.has_map()) pages.pages.erase(pages.pages.begin());
     if (sheets.tiles.tiles.size() > 1) entry.picture = map_picture(sources, laid);
   }
-  entry.words = "Cells with " + laid.measures + " in all" + sheets_text(sheets.tiles) +
+  entry.words = english::kit_board(laid.measures, sheets.tiles.tiles.size(),
+                                   has_small_map(sheets.tiles), sheets.tiles.has_glue()) +
                 cut_out_text(flat, laid.foldings) + fewer_sheets_text(laid, sources);
   entry.pages = pages.pages.size();
   return {"board", std::move(entry), boards::board_pdf(ink, pages)};
@@ -213,53 +180,33 @@ counters::CutSize piece_size(const KitSources& sources) {
   return size;
 }
 
-/// "discs of 22 mm for these cells."
-std::string counters_text(const counters::CutSize& size) {
-  const std::string base = base::decimal(size.base.value, 2);
-  switch (size.cut) {
-    case counters::Cut::wedge:
-      return "wedges for these cells, the largest " + base +
-             " mm high. Each belongs to the player from whom it points away.";
-    case counters::Cut::hexagon: return "hexagons of " + base + " mm for these cells.";
-    case counters::Cut::folded: return "squares of " + base + " mm for these cells.";
+std::string_view shapes_of(counters::Cut cut) {
+  switch (cut) {
+    case counters::Cut::wedge: return "wedges";
+    case counters::Cut::hexagon: return "hexagons";
+    case counters::Cut::folded: return "squares";
     case counters::Cut::disc:
     case counters::Cut::standee: break;
   }
-  return "discs of " + base + " mm for these cells.";
+  return "discs";
 }
 
-/// "Lay digits beside “limit” to show how far it has come."; empty if no mark counts so far.
-std::string digits_text(const game::Game& game) {
+/// The marks that count in digits.
+std::vector<std::string> digits_of(const game::Game& game) {
   std::vector<std::string> names;
   for (const play::RuleMark& mark : game.rules.marks)
-    if (counters::counts_in_digits(mark)) names.push_back("\u201c" + mark.name + "\u201d");
-  if (names.empty()) return {};
-  return "Lay digits beside " + base::listed(names) +
-         (names.size() == 1 ? " to show how far it has come. "
-                            : " to show how far they have come. ");
+    if (counters::counts_in_digits(mark)) names.push_back(mark.name);
+  return names;
 }
 
 /// The instructions for the pieces; `turned`: some are turned over during play.
 std::string pieces_text(const KitSources& sources, const counters::CutSize& size,
                         std::size_t pieces, bool turned) {
   const std::string what =
-      fmt::format("{} {} {}", pieces, counters_text(size), digits_text(sources.game));
-  if (sources.fold)
-    return what +
-           "Front and back lie one above the other on one side of the paper: cut the strips, fold "
-           "each along its broken line, and glue the halves together, round a piece of card if it "
-           "is thin.";
-  if (!turned)
-    return what +
-           "None is turned over in the game, so their backs stay bare. Where only paper goes "
-           "through your printer, glue them onto card.";
-  return what +
-         "Some are turned over in the game: print a back behind each front; those with a pattern "
-         "on the back never are. Where only paper goes through your printer, glue each side onto "
-         "card. Boardwright, the program that made this kit, also makes squares with front and "
-         "back "
-         "on one side of the paper, to be folded over: \u201cboardwright kit " +
-         sources.game.id + " --fold\u201d.";
+      english::kit_pieces(pieces, shapes_of(size.cut), base::decimal(size.base.value, 2)) +
+      english::kit_digits(digits_of(sources.game));
+  if (sources.fold) return what + english::kit_folded_pieces;
+  return what + (turned ? english::kit_turned_pieces(sources.game.id) : english::kit_bare_pieces);
 }
 
 MadePart make_pieces(const KitSources& sources, const Paper& paper, Ink& ink) {
@@ -302,36 +249,24 @@ KitContents contents_of(const KitSources& sources, const std::vector<MadePart>& 
 }
 
 MadePart make_box(const KitBox& box, Ink& ink) {
-  std::string words = "A box of card for " + box.holds +
-                      ": cut along the lines, fold along the broken ones, and glue the tabs.";
-  if (!box.left.empty())
-    words +=
-        " A box that holds " + base::listed(box.left, "and") + " too does not go on this paper.";
   return {"box",
-          {"The box", std::move(words), box.pages.pages.size(), one_side_card},
+          {"The box", english::kit_box(box.holds, box.left), box.pages.pages.size(), one_side_card},
           boards::board_pdf(ink, box.pages)};
-}
-
-/// What a kit of a game without a set-up lacks.
-std::string warning_of(const game::Game& game) {
-  if (!game.start.empty()) return {};
-  return "This is a study kit: our sources give this game neither a set-up nor an aim. It has one "
-         "piece of each kind for each side, and eight of those that promote.";
 }
 
 /// The tools to make a kit and to play with it.
 std::vector<std::string> tools_of(const game::Game& game) {
-  std::vector<std::string> tools = {"scissors or a knife", "a ruler", "glue"};
+  std::vector<std::string> tools = {english::scissors, "a ruler", "glue"};
   const std::vector<moves::PieceTypeId> playing = game::playing_pieces(game);
   const auto some = [&](const auto& holds) {
     return std::ranges::any_of(playing,
                                [&](moves::PieceTypeId id) { return holds(game.piece_type(id)); });
   };
   if (some([](const moves::PieceType& each) { return moves::is_progressive(each); }))
-    tools.emplace_back("a pencil and an eraser to note each n");
+    tools.emplace_back(english::pencil_for_lengths);
   if (!game.rules.abandoned.empty() &&
       some([](const moves::PieceType& each) { return each.value != 0; }))
-    tools.emplace_back("something to write the points on");
+    tools.emplace_back(english::paper_for_points);
   return tools;
 }
 
@@ -364,7 +299,7 @@ Kit make_kit(const KitSources& sources, const Paper& paper, Ink& ink) {
   if (auto rules = make_rules(sources, leaflet, ink))
     made.push_back(std::move(*rules));
   else
-    contents.missing.emplace_back("The rules are too long for a leaflet: they stand in the book.");
+    contents.missing.emplace_back(english::leaflet_too_long);
   made.push_back(make_pieces(sources, paper, ink));
   made.push_back(make_move_cards(sources, paper, ink));
   boards::LaidOutBoard board = lay_out(sources, paper);
@@ -375,10 +310,10 @@ Kit make_kit(const KitSources& sources, const Paper& paper, Ink& ink) {
     board.foldings = box->foldings;
     made.push_back(make_box(*box, ink));
   } else {
-    contents.missing.emplace_back("A box for the pieces is too large for this paper.");
+    contents.missing.emplace_back(english::box_too_large);
   }
   made.insert(made.begin() + 1, make_board(sources, board, ink));
-  contents.warning = warning_of(sources.game);
+  if (sources.game.start.empty()) contents.warning = english::kit_for_study;
   contents.tools = tools_of(sources.game);
   contents.paper = paper.name == "a4" ? "A4" : "Letter";
   contents.minutes = minutes_for(made, box_contents.pieces);

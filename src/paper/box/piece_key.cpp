@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "diagram/move_icon.h"
 #include "english/game_summary.h"
+#include "english/kit_words.h"
 #include "sheets/gauges.h"
 
 namespace boardwright::box {
@@ -199,7 +200,7 @@ std::string on_back_of(const game::Game& game, const std::vector<game::PieceCoun
         std::ranges::find(names, name) == names.end())
       names.push_back(name);
   }
-  return names.empty() ? "none" : "on the back of the " + base::listed(names, "and");
+  return english::on_back_of(names);
 }
 
 /// "2 each", "1 each and 1 to become", "1 each, not at the start"
@@ -207,16 +208,13 @@ std::string number_of_each(const game::Game& game, moves::PieceTypeId piece_type
   long long at_start = 0;
   for (const game::PieceCount& each : counters::starting_pieces(game))
     if (each.piece_type == piece_type && each.seat == board::first_seat) at_start += each.count;
-  if (game.start.empty() || at_start == count) return fmt::format("{} each", count);
-  if (at_start == 0) return fmt::format("{} each, not at the start", count);
-  return fmt::format("{} each, and {} to be promoted to", at_start, count - at_start);
+  return english::number_of_each(game.start.empty() ? count : at_start, count);
 }
 
 /// ", 3 of them with a dot"
 std::string dots_text(const std::vector<game::PieceCount>& pieces, moves::PieceTypeId piece_type) {
   for (const game::PieceCount& each : pieces)
-    if (each.piece_type == piece_type && each.dotted)
-      return fmt::format(", {} of them with a dot", each.count);
+    if (each.piece_type == piece_type && each.dotted) return english::number_with_dot(each.count);
   return {};
 }
 
@@ -259,7 +257,7 @@ PieceKey piece_key(const KeySources& sources, const std::vector<game::PieceCount
     if (entry.icon) signs.add(*entry.icon);
   std::vector<std::string> legend = diagram::icon_legend(signs);
   if (std::ranges::any_of(entries, &Entry::lettered))
-    legend.emplace_back("The letter in brackets stands for the piece where moves are written.");
+    legend.emplace_back(english::letter_in_brackets);
   KeyPages pages(sources, paper, entries.size(), std::move(legend));
   for (Entry& entry : entries) {
     if (!pages.has_room()) pages.begin_page();

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "english/kit_words.h"
 #include "sheets/gauges.h"
 #include "sheets/sheet_layout.h"
 
@@ -153,26 +154,13 @@ std::vector<std::string> jobs_of(const std::vector<ReadMePart>& parts) {
   return jobs;
 }
 
-/// "9 sheets of A4 paper and 4 of card; scissors and glue. It takes about 2 hours."
 std::string needs_of(const ReadMe& contents) {
   std::size_t paper = 1, card = 0;  // this page is on paper
   for (const ReadMePart& part : contents.parts) {
     const std::size_t sheets = part.job.two_sided ? (part.pages + 1) / 2 : part.pages;
     (part.job.on_card ? card : paper) += sheets;
   }
-  const std::string sheets =
-      std::to_string(paper) + (paper == 1 ? " sheet of " : " sheets of ") + contents.paper +
-      " paper" +
-      (card > 0 ? " and " + std::to_string(card) + " of card, of about 250 g/m\u00b2" : "");
-  std::string text = sheets + "; " + base::listed(contents.tools, "and") + ".";
-  const int halves = (contents.minutes + 29) / 30;
-  if (halves > 0)
-    text += " It takes about " +
-            (halves == 1 ? std::string("half an hour")
-                         : std::to_string(halves / 2) + (halves % 2 == 0 ? "" : "\u00bd") +
-                               (halves == 2 ? " hour" : " hours")) +
-            " to make.";
-  return text;
+  return english::kit_needs(paper, card, contents.paper, contents.tools, contents.minutes);
 }
 
 /// Sets all lines, and the gauges below them.
@@ -185,11 +173,8 @@ Column column_of(const ReadMe& contents, const base::PaperSize& paper, double sc
     column.head("What you need");
     column.paragraph(needs_of(contents));
   }
-  column.head("Print it true to size");
-  column.paragraph(
-      "Print at 100 %, which dialogs also call \u201cactual size\u201d, and never \u201cfit to "
-      "page\u201d. Print this page first and measure: the ruler is 100 mm long, and each side of "
-      "the square 50 mm. Where they differ from that, look for a scale in the printer's settings.");
+  column.head(english::true_to_size_title);
+  column.paragraph(english::true_to_size);
   std::size_t page = 2;
   for (const ReadMePart& part : contents.parts) {
     if (part.picture) column.begin_picture(part.picture->height);
@@ -199,10 +184,10 @@ Column column_of(const ReadMe& contents, const base::PaperSize& paper, double sc
     page += part.pages;
   }
   if (!contents.parts.empty() && !contents.parts.front().job.words.empty()) {
-    column.head("Print it in these jobs");
+    column.head(english::jobs_title);
     for (const std::string& job : jobs_of(contents.parts)) column.paragraph(job);
   }
-  if (!contents.missing.empty()) column.head("What is not here");
+  if (!contents.missing.empty()) column.head(english::missing_title);
   for (const std::string& each : contents.missing) column.paragraph(each);
   if (!contents.licence.empty()) {
     column.head("Licence");

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "base/text.h"
+#include "english/print_words.h"
 #include "sheets/gauges.h"
 
 namespace boardwright::counters {
@@ -45,15 +46,12 @@ std::string number_of(const CounterSheets& sheets, std::size_t sheet, SheetSide 
 }
 
 std::string advice(const CounterSheets& sheets, SheetSide side) {
-  if (sheets.size.cut == Cut::standee)
-    return "Cut along the thin lines, fold along the broken ones, glue one foot over the other.";
-  if (sheets.size.cut == Cut::folded)
-    return "Cut along the thin lines, fold along the broken ones, glue both halves together.";
-  if (sheets.duplex == Duplex::off) return "Cut along the thin lines.";
+  if (sheets.size.cut == Cut::standee) return english::cut_standees;
+  if (sheets.size.cut == Cut::folded) return english::cut_folded;
+  if (sheets.duplex == Duplex::off) return english::cut_lines;
   const std::string edge = sheets.duplex == Duplex::long_edge ? "long" : "short";
-  if (side == SheetSide::back) return "Printed on the back, turned over the " + edge + " edge.";
-  return "Print both sides, turned over the " + edge +
-         " edge. A needle through the crosses must meet those of the back. Cut on this side.";
+  if (side == SheetSide::back) return english::printed_on_back(edge);
+  return english::print_both_sides(edge);
 }
 
 /// Adds the title above, the ruler below and crosses at all corners.
@@ -72,8 +70,8 @@ void add_strips(Scene& scene, const CounterSheets& sheets, std::size_t number, S
   sheets::add_ruler(scene, {m + ruler_in, m + 1_mm});
   const Millimetres left = m + ruler_in + sheets::ruler_length + 3_mm,
                     end = right - cross_in - arm - 1_mm;
-  add_words(scene, "words", {(left + end) / 2, m + 5_mm}, "print at 100 %, no scaling:", 3_mm,
-            end - left);
+  add_words(scene, "words", {(left + end) / 2, m + 5_mm}, english::print_true + std::string(":"),
+            3_mm, end - left);
   add_words(scene, "words", {(left + end) / 2, m + 1.6_mm}, "the ruler is 100 mm long", 3_mm,
             end - left);
 }
@@ -203,7 +201,7 @@ std::string describe_sheet(const CounterSheets& sheets, std::size_t sheet, Sheet
   }
   std::string words = number_of(sheets, sheet, side);
   words[0] = 'S';
-  return words + ", with a ruler of 100 mm, of pieces to cut out. " + pieces + ".";
+  return english::sheet_of_pieces(words, pieces);
 }
 
 }  // namespace boardwright::counters

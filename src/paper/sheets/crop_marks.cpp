@@ -2,6 +2,7 @@
 #include "sheets/crop_marks.h"
 
 #include "base/text.h"
+#include "english/print_words.h"
 #include "sheets/gauges.h"
 
 namespace boardwright::sheets {
@@ -33,8 +34,7 @@ Scene crop_marks(Millimetres width, Millimetres height, Millimetres bleed,
   }
   const Millimetres room = width - 4_mm, middle = width / 2;
   add_words(scene, "words", {middle, height + bleed + 5_mm}, title, 3.2_mm, room);
-  const std::string size = "print at 100 %, no scaling; trim to " + base::decimal(width.value, 2) +
-                           " × " + base::decimal(height.value, 2) + " mm";
+  const std::string size = english::print_and_trim(width, height);
   if (room < ruler_length) {
     add_words(scene, "words", {middle, -bleed - 5_mm}, size, 3.2_mm, room);
     return scene;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "english/print_words.h"
 #include "sheets/gauges.h"
 #include "sheets/loose_parts.h"
 #include "sheets/outline.h"
@@ -23,8 +24,6 @@ constexpr Millimetres least_away =
     0.5_mm;  // from the board to ticks on other sides; none in narrower margins
 constexpr Millimetres fold_gap = 0.3_mm, fold_mark = 4_mm;  // beyond the outline
 constexpr Millimetres least_worded = 4_mm;                  // narrower strips have no text
-
-constexpr const char* scale_words = "print at 100 %, no scaling";
 
 /// The label of a sheet: "Sheet 3 of 8", "row B, column 1".
 struct SheetLabel {
@@ -201,7 +200,7 @@ class Marker {
     const Millimetres y = corner.y + 8.5_mm;
     words("words strong", {corner.x + label_room / 2, y}, label.whole(), 5_mm, label_room);
     words("words", {corner.x + label_room + (room - label_room) / 2, y},
-          std::string(scale_words) + ": ruler 100 mm", 3.2_mm, room - label_room - 4_mm);
+          std::string(english::print_true) + ": ruler 100 mm", 3.2_mm, room - label_room - 4_mm);
   }
 
   void draw_block(const PaperBox& room, const SheetLabel& label, const std::string& title) {
@@ -211,7 +210,7 @@ class Marker {
     Millimetres y = room.high.y - 16_mm;
     for (const std::string_view part : base::split(title, '\n'))
       words("words", {middle, y -= 4_mm}, std::string(part), 3_mm, wide);
-    words("words strong", {middle, room.low.y + 9_mm}, scale_words, 4.2_mm, wide);
+    words("words strong", {middle, room.low.y + 9_mm}, english::print_true, 4.2_mm, wide);
     words("words", {middle, room.low.y + 3.5_mm}, "ruler 100 mm, square 50 × 50 mm", 3_mm, wide);
   }
 
@@ -269,21 +268,9 @@ Scene mark_sheet(const Sheets& sheets, const FlatBoard& board, std::size_t i,
   return marker.finish(label_of(sheets.tiles, tile, board.part));
 }
 
-namespace {
-
-/// The last step: where to cut.
-std::string cutting(const FlatBoard& board) {
-  const std::string line = cut_line_in_words(board);
-  return board.loose.empty()
-             ? ". Cut along " + line + "."
-             : fmt::format(". Cut out {} boards, each along {}.", board.loose.size(), line);
-}
-
-}  // namespace
-
 std::string cut_line_in_words(const FlatBoard& board) {
   const FlatBoard& part = board.loose.empty() ? board : board.loose.front();
-  return part.cut.empty() ? "the outer edge of its frame" : "the thin coloured line around it";
+  return english::cut_line(part.cut.empty());
 }
 
 std::vector<std::pair<PaperVec, PaperVec>> fold_lines(const FlatBoard& board) {
@@ -329,14 +316,8 @@ Scene sheet_frames(const Sheets& sheets, const FlatBoard& board, Millimetres let
 }
 
 AssemblyMap draw_map(const Sheets& sheets, const FlatBoard& board, const std::string& title) {
-  std::vector<std::string> steps = {
-      "1. Print at 100 %, no scaling. Measure the ruler and the square before you cut."};
-  if (sheets.tiles.has_glue())
-    steps.insert(steps.end(),
-                 {"2. Trim each sheet along its broken lines; leave the hatched strips on.",
-                  "3. Lay the sheets in the order of their numbers, each over the hatched strips",
-                  "    of those before it; the ticks at the ends of a seam must meet. Glue."});
-  steps.push_back(std::to_string(steps.size() > 1 ? 4 : 2) + cutting(board));
+  const std::vector<std::string> steps = english::assembly_steps(
+      sheets.tiles.has_glue(), board.loose.size(), cut_line_in_words(board));
   Sheet sheet = sheets.sheet;
   sheet.tall_foot = true;
   Marker marker(sheet, sheets.tiles);
@@ -359,7 +340,7 @@ AssemblyMap draw_map(const Sheets& sheets, const FlatBoard& board, const std::st
                  std::min(7_mm, box.height() / 3), box.width() / 2);
   }
   marker.draw_square(sheet.foot_square());
-  const std::string name = board.part.empty() ? "Map of the sheets" : board.part + ": map";
+  const std::string name = board.part.empty() ? english::map_title : board.part + ": map";
   marker.draw_foot({name, {}}, title, nullptr);
   return {marker.finish(name), fitted.origin, fitted.scale, fitted(board.box)};
 }
