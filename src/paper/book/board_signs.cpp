@@ -5,9 +5,9 @@
 #include <cmath>
 #include <set>
 
-#include "base/text.h"
 #include "diagram/legend.h"
 #include "diagram/lines_picture.h"
+#include "english/book_phrases.h"
 #include "game/pieces.h"
 #include "moves/reach.h"
 
@@ -50,13 +50,12 @@ void add_parts(std::vector<BoardSign>& signs, const english::GameWords& words) {
   const diagram::Diagram bare = diagram::bare_board(game);
   for (diagram::LegendLine& line : diagram::legend_of(game, {&bare})) {
     const auto border = std::ranges::find(game.borders, line.meaning, &game::Border::name);
-    std::string meaning = english::capitalised(line.meaning);
-    if (border != game.borders.end())
-      meaning += std::string(is_one_line(game.board(), *border)
-                                 ? ", between "
-                                 : ": each in the colour of its player, between ") +
-                 words.zone(border->zone) + " and " + words.zone(border->beyond);
-    signs.push_back({std::move(line.picture), meaning + "."});
+    signs.push_back({std::move(line.picture),
+                     border == game.borders.end()
+                         ? english::capitalised(line.meaning) + "."
+                         : english::border_between(line.meaning, words.zone(border->zone),
+                                                   words.zone(border->beyond),
+                                                   is_one_line(game.board(), *border))});
   }
 }
 
@@ -77,8 +76,8 @@ void add_river(std::vector<BoardSign>& signs, const english::GameWords& words) {
     if ((each.rank == *bank || each.rank == far_bank) && file >= first && file < first + 3)
       cells.insert(cell);
   }
-  signs.push_back({diagram::board_patch(words.game(), cells),
-                   "The river, between ranks " + *bank + " and " + far_bank + "."});
+  signs.push_back(
+      {diagram::board_patch(words.game(), cells), english::river_between(*bank, far_bank)});
 }
 
 /// The smallest zone that is crossed by lines of its own, such as a palace.
@@ -99,8 +98,8 @@ void add_crossed_zone(std::vector<BoardSign>& signs, const english::GameWords& w
     smallest = zone;
   }
   if (found == nullptr || 2 * smallest.size() > board.size()) return;
-  signs.push_back({diagram::board_patch(words.game(), smallest),
-                   english::capitalised(words.zone(*found)) + ", with crossed lines."});
+  signs.push_back(
+      {diagram::board_patch(words.game(), smallest), english::crossed_zone(words.zone(*found))});
 }
 
 /// Points with corner marks, and the pieces that begin there.
@@ -118,9 +117,7 @@ void add_marked_points(std::vector<BoardSign>& signs, const english::GameWords& 
       }
   const CellId middle =
       *std::ranges::max_element(marked, {}, [&](CellId cell) { return round(board, cell).size(); });
-  signs.push_back({diagram::board_patch(game, round(board, middle)),
-                   names.empty() ? "A marked point."
-                                 : "A point where " + base::listed(names, "or") + " begin."});
+  signs.push_back({diagram::board_patch(game, round(board, middle)), english::marked_point(names)});
 }
 
 /// Whether a piece reaches only cells with the fill of its own.
@@ -158,10 +155,7 @@ void add_fills(std::vector<BoardSign>& signs, const english::GameWords& words) {
   std::vector<std::string> names;
   for (const moves::PieceTypeId id : game::playing_pieces(game))
     if (keeps_fill(game, game.piece_type(id))) names.push_back(game.piece_type(id).name);
-  signs.push_back({diagram::board_patch(game, one_of_each),
-                   names.empty() ? "Fills tell neighbours apart, and mean nothing else."
-                                 : "Fills tell neighbours apart: a " + base::listed(names, "or") +
-                                       " stays on cells of one fill."});
+  signs.push_back({diagram::board_patch(game, one_of_each), english::fills_explained(names)});
 }
 
 }  // namespace

@@ -3,15 +3,16 @@
 
 #include "audit/assembly.h"
 #include "base/text.h"
+#include "english/book_phrases.h"
+#include "english/game_words.h"
 #include "english/seal_words.h"
-#include "figure/words.h"
 #include "text/typography.h"
 
 namespace boardwright::book {
 
 std::string draft_of(const audit::Seal& sum) {
   if (english::differing(sum) == 0) return {};
-  return "Draft: " + figure::counted(english::differing(sum), "claim differs. ", "claims differ. ");
+  return english::capitalised(english::in_words(sum)) + ". ";
 }
 
 BookBlocks imprint_of(const BookSources& sources) {
@@ -19,10 +20,8 @@ BookBlocks imprint_of(const BookSources& sources) {
   const auto add = [&](BookText text) {
     out.push_back({BookParagraph{std::move(text), BookParagraph::Kind::small}});
   };
-  constexpr std::string_view made = "set by Boardwright in Noto Serif and Noto Sans.";
   if (sources.game.articles.front().manual) {
-    add({run_of("Drawn and " + std::string(made) + " The same text is read on the screen, and in " +
-                "the folder templates/manual.")});
+    add({run_of(english::manual_set_by)});
     return out;
   }
   const bool several = sources.game.articles.size() > 1;
@@ -47,13 +46,11 @@ BookBlocks imprint_of(const BookSources& sources) {
     }
   const audit::Seal sum = audit::sum_of(sources.seals);
   const std::string draft = draft_of(sum);
-  if (!draft.empty())
-    add({run_of(draft +
-                "Struck out is what an article states; beside it stands what the engine finds.")});
+  if (!draft.empty()) add({run_of(draft + english::struck_out)});
   if (draft.empty() && !english::in_words(sum).empty())
-    add({run_of(english::in_words(sum) + ". " + base::joined(english::meaning_of(sum), " ") +
-                " Errata and readings are at the foot of the pages.")});
-  add({run_of("Drawn, checked and " + std::string(made))});
+    add({run_of(english::in_words(sum) + ". " + base::joined(english::meaning_of(sum), " ") + " " +
+                english::remarks_at_foot)});
+  add({run_of(english::set_by)});
   return out;
 }
 

@@ -11,6 +11,7 @@
 #include "diagram/move_icon.h"
 #include "diagram/piece_gallery.h"
 #include "english/board_text.h"
+#include "english/book_phrases.h"
 #include "english/game_summary.h"
 #include "english/move_words.h"
 #include "english/questions.h"
@@ -98,9 +99,7 @@ std::string laid_under(const Game& game) {
 /// What counters tell of pieces with a length n; nothing in games without such pieces.
 std::string badge_in_words(const Game& game) {
   if (std::ranges::none_of(game.rules.promotions, &play::Promotion::multiple)) return "";
-  return "The circle on a counter is for the n of its piece, in pencil: 1 at first. A piece that "
-         "promotion has made *multiple* may turn after each leap or step of a move: turn its "
-         "counter over, to the side with the star.";
+  return english::circle_for_length;
 }
 
 /// Adds the rules of play. The author's text for a section takes the place of the computed one.
@@ -159,20 +158,15 @@ void add_places(Book& book, BookBlocks& out, const BookSources& sources,
   out.push_back({own_figure(book, sources, std::move(*sector), "names")});
   add_paragraph(
       out,
-      {run_of(curled("The territory of " + sources.game.board().seat(board::first_seat).name +
-                         ": each row is a rank, with its number beside it, counted from "
-                         "the edge; the line is a file.",
-                     ""))},
+      {run_of(curled(
+          english::territory_explained(sources.game.board().seat(board::first_seat).name), ""))},
       BookParagraph::Kind::small);
 }
 
 /// What a game without an array is good for.
 void add_study(BookBlocks& out) {
   add_heading(out, "Goal");
-  add_paragraph(out, {run_of(curled("Our sources give this game neither a set-up nor an aim. To "
-                                    "study it, put one piece on the board and find its moves by "
-                                    "its card, then add others that stand in its way.",
-                                    ""))});
+  add_paragraph(out, {run_of(curled(english::study_pieces, ""))});
 }
 
 BookFigure figure_of(const BookSources& sources, const Diagram& diagram) {
@@ -225,8 +219,7 @@ void write_front(BookBlocks& out, const BookSources& sources, const english::Rul
                 BookParagraph::Kind::small);
   const english::GameWords words(sources.game);
   add_paragraph(out, {run_of(book.summary)});
-  if (sources.game.start.empty())
-    add_paragraph(out, {run_of("For study: our sources give this game no set-up.")});
+  if (sources.game.start.empty()) add_paragraph(out, {run_of(english::for_study)});
   add_paragraph(out, {run_of(curled(rulebook.aim, ""))});
   add_board(book, out, sources);
   add_paragraph(out, {run_of(english::board_in_words(sources.game))});
@@ -308,7 +301,7 @@ void add_lines_picture(Book& book, BookBlocks& out, const BookSources& sources,
                        const english::GameWords& words) {
   auto picture = diagram::lines_picture(sources.game, english::lettered_lines(words));
   if (!picture) return;
-  picture->title = "Lines of the board";
+  picture->title = english::lines_title;
   BookFigure figure = own_figure(book, sources, std::move(*picture), "lines");
   figure.spare = true;
   figure.use = 10000;  // before any piece's
@@ -327,7 +320,7 @@ std::string kinds_in_words(const board::Board& board) {
   }
   if (kinds.empty()) return "";
   std::ranges::sort(kinds);
-  return "Small letters mark " + base::listed(kinds, "and") + ".";
+  return english::small_letters(kinds);
 }
 
 /// The number of letters of a text.
@@ -425,12 +418,8 @@ Book make_leaflet(const BookSources& sources, const audit::Proof& proof) {
   add_rule(out, {"readings", "Where accounts differ", {}, game.readings}, "Where accounts differ");
   add_rule(out, rulebook.left_out, rulebook.left_out.title);
   const bool by_hand = !game.leaflet.empty() || std::ranges::any_of(game.piece_types, is_by_hand);
-  add_paragraph(
-      out,
-      {run_of(by_hand ? "Some of this is written by its editors; the page of the game has the "
-                        "rules as Boardwright, the program, plays them."
-                      : "Written by Boardwright, from the rules as it plays them.")},
-      BookParagraph::Kind::small);
+  add_paragraph(out, {run_of(by_hand ? english::written_by_editors : english::written_by_program)},
+                BookParagraph::Kind::small);
   book.parts.push_back(std::move(front));
   book.parts.push_back(std::move(rules));
   return book;

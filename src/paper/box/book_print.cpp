@@ -8,6 +8,7 @@
 #include "book/book.h"
 #include "book/leaflet.h"
 #include "counters/piece_print.h"
+#include "english/book_phrases.h"
 #include "game/pieces.h"
 #include "typeset/books.h"
 
@@ -45,15 +46,6 @@ std::vector<std::string> labels_of(const boards::BoardFit& fit) {
   for (std::size_t i = 1; i <= tiles.tiles.size(); ++i)
     labels.push_back("Board " + std::to_string(i));
   return labels;
-}
-
-/// The instructions for binding a booklet.
-std::string how_to_bind(const BookRequest& request) {
-  const std::string rotated =
-      "To bind this booklet: print it on both sides of the paper, turned over the short edge, ";
-  if (request.signature == 0) return rotated + "lay the sheets into one another, fold, and staple.";
-  return rotated + "fold each " + std::to_string(request.signature / 4) +
-         " sheets together, sew every fold, and glue the folds side by side.";
 }
 
 constexpr std::array<base::Word<CardSize>, 2> card_sizes = {
@@ -139,8 +131,9 @@ PrintedBook printed_book(const game::Game& game, const audit::Proof& proof,
   to.leaf = request.leaf;
   to.bleed = request.bleed;
   if (request.booklet)
-    printed.book.imprint.push_back({book::BookParagraph{{book::run_of(how_to_bind(request))},
-                                                        book::BookParagraph::Kind::small}});
+    printed.book.imprint.push_back(
+        {book::BookParagraph{{book::run_of(english::how_to_bind(request.signature / 4))},
+                             book::BookParagraph::Kind::small}});
   printed.author = game.by;
   return printed;
 }
