@@ -5,6 +5,7 @@
 
 #include "base/hints.h"
 #include "base/text.h"
+#include "english/page_words.h"
 #include "english/wording.h"
 #include "text/markdown.h"
 #include "text/numbers.h"
@@ -30,11 +31,9 @@ const std::string& title_of(const Article& article, const text::Document& text) 
 }
 
 std::string retold_in(const Article& article, std::string_view what, std::string_view articles) {
-  if (article.reference)
-    return "Boardwright has written this " + std::string(what) + " from the rules of the game";
+  if (article.reference) return english::written_from_rules(what);
   if (!article.retold) return {};
-  return "This " + std::string(what) + " retells the " + std::string(articles) +
-         " in other words. The game and its rules are the author’s";
+  return english::retold(what, articles);
 }
 
 text::Blocks original_of(const Article& article, Report& report) {
@@ -227,9 +226,8 @@ std::vector<std::string> draft_notes(const Game& game, const Article& article, c
         finding.problem.empty())
       continue;
     const english::Difference differing_values = english::difference(claim, finding.computed);
-    notes.push_back("Draft: " + english::in_words(claim, game) + ": the article states " +
-                    differing_values.printed + ", the engine finds " + differing_values.found +
-                    ".");
+    notes.push_back(english::draft_note(english::in_words(claim, game), differing_values.printed,
+                                        differing_values.found));
   }
   return notes;
 }

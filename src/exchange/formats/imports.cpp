@@ -6,6 +6,7 @@
 
 #include "base/limits.h"
 #include "base/text.h"
+#include "english/page_words.h"
 #include "fairy_stockfish/built_in.h"
 #include "fairy_stockfish/engine_rules.h"
 #include "fairy_stockfish/game_of_variant.h"
@@ -139,7 +140,7 @@ class IniImporter {
   bool drop_refused(std::size_t at, const Report& report) {
     IniSection& section = sections_[at];
     const auto note = [&](const std::string& key, const std::string& value) {
-      left_out_[at].push_back("Not played here: '" + key + " = " + value + "'.");
+      left_out_[at].push_back(english::not_played(base::in_quotes(key + " = " + value)));
     };
     bool dropped = false;
     for (const base::Problem& problem : report.problems())

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "english/page_words.h"
 #include "fairy_stockfish/imported.h"
 #include "interactive_diagram/diagram_betza.h"
 #include "interactive_diagram/diagram_items.h"
@@ -69,7 +70,7 @@ class Lacks {
   /// `rule` names it: "'spell=burn'".
   void add(const Place& place, const std::string& rule) {
     if (partial_)
-      made_.left_out.push_back("Not played here: " + rule + ".");
+      made_.left_out.push_back(english::not_played(rule));
     else
       report_.error(place, rule + " is not a rule that Boardwright supports");
   }

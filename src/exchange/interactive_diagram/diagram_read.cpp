@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "english/page_words.h"
 #include "fairy_stockfish/variant_keys.h"
 #include "interactive_diagram/diagram.h"
 #include "interactive_diagram/diagram_text.h"
@@ -393,7 +394,7 @@ std::vector<fairy_stockfish::Imported> read_diagram(std::string_view text, const
     if (one.report.has_errors()) continue;
     game.id = fairy_stockfish::id_from(one.name);
     game.title = one.name;
-    game.origin = "Made from the text of an Interactive Diagram.";
+    game.origin = english::from_diagram;
     one.made = std::move(game);
   }
   return made;

@@ -9,6 +9,7 @@
 #include "book/imprint.h"
 #include "book/terms.h"
 #include "diagram/legend.h"
+#include "english/page_words.h"
 #include "english/seal_words.h"
 #include "figure/words.h"
 #include "text/markdown_parts.h"
@@ -258,7 +259,7 @@ class PartWriter {
     if (lines.empty()) return;
     BookHeading heading;
     heading.id = words_.id_of("legend");
-    heading.title = {run_of("Signs in the diagrams")};
+    heading.title = {run_of(english::signs_title)};
     out.push_back({heading});
     BookTable table;
     table.columns = {BookTable::Align::left, BookTable::Align::left};
@@ -307,7 +308,7 @@ class PartWriter {
       return;
     BookHeading heading;
     heading.id = words_.id_of("checked");
-    heading.title = {run_of("What was checked")};
+    heading.title = {run_of(english::checked_title)};
     out.push_back({heading});
     BookRun words = run_of(english::in_words(seal) + ".");
     words.bold = true;

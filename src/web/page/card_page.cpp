@@ -9,7 +9,9 @@
 #include "audit/assembly.h"
 #include "audit/page_ids.h"
 #include "base/text.h"
+#include "english/book_phrases.h"
 #include "english/game_summary.h"
+#include "english/page_words.h"
 #include "english/rulebook.h"
 #include "game/pieces.h"
 #include "page/address.h"
@@ -93,9 +95,8 @@ void write_moves(Html& html, const Game& game, const english::Rulebook& rulebook
           });
           const english::RulebookMoves& moves = rulebook.entry_of(id);
           html.element("dd", {}, [&] {
-            write_words(html, moves.like == nullptr
-                                  ? moves.moves
-                                  : "It moves as the " + moves.like->name + " does.");
+            write_words(
+                html, moves.like == nullptr ? moves.moves : english::moves_like(moves.like->name));
           });
         });
       }
@@ -123,8 +124,7 @@ void write_set_up(Html& html, const Edition& edition, const english::Rulebook& r
     const play::Position* start = game.find_position(game.start);
     html.element("h2", {}, start != nullptr ? "Set-up" : "The board");
     if (audit::board_figure(game) != nullptr) {
-      const std::string words =
-          start != nullptr ? "The pieces at the start" : "The board of " + game.title;
+      const std::string words = english::picture_of_board(game.title, start != nullptr);
       const auto picture = [&](bool drawn) {
         const std::string file = drawn ? card_drawn_file : card_file;
         const auto [width, height] = size_of_board(edition);
@@ -172,8 +172,8 @@ std::string card(const Edition& edition, Report& report) {
       write_section(html, rulebook.left_out.title, std::span(&rulebook.left_out, 1));
       const std::string page = audit::page_name(game.articles.front());
       html.element("p", {{"class", "more"}}, [&] {
-        html.text("Written by Boardwright, from the rules as it plays them. ");
-        html.element("a", {{"href", page}}, "The whole of it");
+        html.text(english::written_by_program + std::string(" "));
+        html.element("a", {{"href", page}}, english::whole_of_it);
         html.text(".");
       });
     });
@@ -182,9 +182,7 @@ std::string card(const Edition& edition, Report& report) {
   render::append_drawings(html.raw(), drawings.used());
   const std::string main = html.take();
   const std::string title = game.title + ": rules card",
-                    description = "The rules of " + game.title +
-                                  " on one sheet: set-up, goal and "
-                                  "moves.";
+                    description = english::card_description(game.title);
   const std::vector<Slot> slots = {
       {"head", fill_head(edition.frame,
                          {title, description,

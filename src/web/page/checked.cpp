@@ -6,6 +6,7 @@
 #include "audit/assembly.h"
 #include "audit/page_ids.h"
 #include "base/text.h"
+#include "english/page_words.h"
 #include "english/position_words.h"
 #include "english/seal_words.h"
 #include "english/wording.h"
@@ -140,25 +141,22 @@ class CheckedWriter {
 
   void write() {
     html_.element("section", {{"class", "checks"}}, [&] {
-      html_.heading("h2", "checked", "What was checked");
+      html_.heading("h2", "checked", english::checked_title);
       write_summary();
       if (seal_.unexplained > 0) write_table_of_differences(false);
       if (seal_.explained + seal_.miscopied > 0) write_table_of_differences(true);
       write_findings("statements", stated_);
       write_positions();
       write_cited();
-      write_findings("headings, signs and names", copied_);
+      write_findings(english::copies_title, copied_);
     });
   }
 
  private:
   void write_summary() {
     if (english::in_words(seal_).empty())
-      return html_.prose_element("p", {},
-                                 article_.reference
-                                     ? "No count of the ways to play this game is given "
-                                       "that could be compared with the engine’s."
-                                     : "The article states nothing that was checked.");
+      return html_.prose_element(
+          "p", {}, article_.reference ? english::no_counts : english::nothing_checked);
     html_.element("p", {}, [&] {
       html_.element("strong", {}, english::in_words(seal_) + ".");
       for (const std::string& sentence : english::meaning_of(seal_)) html_.prose(" " + sentence);
@@ -166,17 +164,12 @@ class CheckedWriter {
     if (std::ranges::none_of(
             stated_, [](const Finding* finding) { return finding->claim->at.starts_with("Our "); }))
       return;
-    html_.prose_element(
-        "p", {},
-        "A row that names a place states what is said there, or what follows from it on cells "
-        "chosen for the check. Rows under ‘Our reading’ rest on a choice that the text leaves "
-        "open and that a reading tells; rows under ‘Our count’ are numbers and cells that it "
-        "does not give.");
+    html_.prose_element("p", {}, english::rows_explained);
   }
 
   /// Writes the claims that are explained, or those that make the game a draft.
   void write_table_of_differences(bool explained) {
-    const std::string_view head = explained ? "Where we differ" : "Where the draft differs";
+    const std::string_view head = explained ? "Where we differ" : english::draft_title;
     html_.element("h3", {{"id", explained ? "checked-errata" : "checked-draft"}}, head);
     write_table(html_, head, audit::erratum_heads, [&] {
       for (const audit::ErratumRow& row :
@@ -233,7 +226,7 @@ class CheckedWriter {
           game_.find_position(name) != nullptr && std::ranges::find(names, name) == names.end())
         names.push_back(name);
     if (names.empty()) return;
-    constexpr std::string_view what = "The positions of these statements";
+    constexpr std::string_view what = english::positions_title;
     constexpr std::string_view heads[] = {"Position", "Who stands where"};
     html_.element("details", {}, [&] {
       html_.element("summary", {}, what);
@@ -313,7 +306,7 @@ void write_checked(Html& html, const Game& game, const Article& article,
 
 void write_citations(Html& html, std::string_view caption,
                      const std::vector<CitationFact>& citations, const std::string& folder) {
-  constexpr std::string_view heads[] = {"Cited", "Place in the source"};
+  constexpr std::string_view heads[] = {"Cited", english::place_title};
   write_table(html, caption, heads, [&] {
     for (const CitationFact& each : citations)
       html.element("tr", {}, [&] {

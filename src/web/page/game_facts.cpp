@@ -9,6 +9,7 @@
 #include "english/game_words.h"
 #include "english/mobility.h"
 #include "english/move_words.h"
+#include "english/page_words.h"
 #include "english/wording.h"
 #include "game/reference.h"
 #include "page/facts.h"
@@ -133,10 +134,10 @@ class FactsCollector {
       fact.average = mobility.average();
       fact.least = std::to_string(mobility.least());
       fact.most = std::to_string(mobility.most());
-      fact.map = english::mobility_map(board, mobility,
-                                       "How many " + words_.cells() + " the " + piece_type.name +
-                                           " reaches from each: from " + fact.least + " to " +
-                                           fact.most + ", " + fact.average + " on average");
+      fact.map =
+          english::mobility_map(board, mobility,
+                                english::mobility_title(words_.cells(), piece_type.name, fact.least,
+                                                        fact.most, fact.average));
     }
     facts_.piece_types.push_back(std::move(fact));
   }

@@ -8,6 +8,7 @@
 #include "audit/page_ids.h"
 #include "base/hints.h"
 #include "base/text.h"
+#include "english/page_words.h"
 #include "english/seal_words.h"
 #include "page/address.h"
 #include "page/checked.h"
@@ -108,9 +109,9 @@ class PageWriter {
     Html html;
     if (!has_contents(article_, text_)) return {};
     std::vector<ContentsLink> more;
-    if (!legend_.empty()) more.emplace_back("#legend", legend_title);
+    if (!legend_.empty()) more.emplace_back("#legend", english::signs_title);
     if (has_lists()) more.emplace_back("#remarks", on_the_original);
-    if (is_checked()) more.emplace_back("#checked", "What was checked");
+    if (is_checked()) more.emplace_back("#checked", english::checked_title);
     write_contents(html, sections_, more);
     collect_ids(html);
     return html.take();
@@ -195,7 +196,7 @@ class PageWriter {
   /// Leads from a section to the questions about it that stand at the end of the page.
   void write_questions(Html& html, const std::string& section) {
     html.element("p", {{"class", "note"}}, [&] {
-      std::string before = "The original leaves open: ";
+      std::string before = english::original_leaves_open;
       int number = 0;
       for (const game::Remark* remark : questions()) {
         ++number;

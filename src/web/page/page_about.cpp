@@ -7,6 +7,7 @@
 #include "audit/page_ids.h"
 #include "base/text.h"
 #include "english/court_words.h"
+#include "english/page_words.h"
 #include "english/play_words.h"
 #include "page/page_figure.h"
 #include "page/page_parts.h"
@@ -42,9 +43,9 @@ void write_neighbours(Html& html, const Edition& edition, const Article& article
       item(before, "prev", "← " + before.title);
       html.element("li", {}, [&] {
         if (has_contents(article, text))
-          write_link(html, "#contents", "↑ Back to the contents");
+          write_link(html, "#contents", english::back_to_contents);
         else
-          write_link(html, "#main", "↑ Back to the top");
+          write_link(html, "#main", english::back_to_top);
       });
       item(after, "next", after.title + " →");
     });
@@ -126,7 +127,7 @@ std::string citation(const Edition& edition, const Article& article, const Docum
   else if (!article.copyright.empty())
     words += ", " + article.copyright;
   words += ".";
-  if (article.retold) words += " Retold, illustrated and proved with Boardwright.";
+  if (article.retold) words += std::string(" ") + english::retold_with;
   if (!edition.base_url.empty()) words += " " + page_address(edition, article);
   return words;
 }
@@ -135,9 +136,7 @@ std::string citation(const Edition& edition, const Article& article, const Docum
 
 std::string licence_of(const Game& game, bool shipped, const std::string& what) {
   if (!game.licence.empty() || !shipped) return game.licence;
-  return "Words and pictures " + what +
-         "may be used under the MIT licence, \u00a9 2026 The Boardwright authors" +
-         (game.by.empty() ? "." : "; the game and its rules are its inventor\u2019s.");
+  return english::free_licence(what, !game.by.empty());
 }
 
 std::vector<fs::path> source_files(const Game& game) {
@@ -201,19 +200,13 @@ void write_embedding(Html& html, const Embedding& figure) {
   html.element("details", {{"class", "embed"}}, [&] {
     html.element("summary", {}, "Embed");
     line(
-        figure.has_address
-            ? "As a picture: put this line into your page. The file says in words what it shows."
-            : "As a picture: put the SVG beside your page, and this line into it. The file says "
-              "in words what it shows.",
+        english::embed_picture(figure.has_address),
         "<img src=\"" + escaped(figure.has_address ? folder : ""),
         [&](bool drawn) { return escaped(figure_file(figure.figure, "svg", drawn)); },
         "\" alt=\"" + words + "\">");
     if (figure.page.empty()) return;
     line(
-        figure.has_address
-            ? "As a board that lives, on which your readers try the pieces:"
-            : "As a board that lives, on which your readers try the pieces: put these pages with "
-              "all their files beside yours, and this line into it.",
+        english::embed_board(figure.has_address),
         "<iframe src=\"" + escaped(figure.page + "?frame"),
         [&](bool drawn) {
           return std::string(!figure.has_choice ? "" : drawn ? "=drawn" : "=letters");

@@ -3,6 +3,7 @@
 
 #include "audit/assembly.h"
 #include "audit/page_ids.h"
+#include "english/page_words.h"
 #include "page/facts.h"
 #include "page/html.h"
 #include "page/page.h"
@@ -69,14 +70,14 @@ std::string bar_of(const Edition& edition, std::string_view current) {
 }
 
 std::string foot_of(const Article& article, const Document& text) {
-  if (article.manual) return "The manual of Boardwright, set by itself";
+  if (article.manual) return english::manual_by_itself;
   std::vector<std::string> sentences = {audit::credit_of(article),
                                         audit::retold_in(article, "page")};
   std::erase(sentences, "");
   if (sentences.empty()) sentences.push_back(audit::title_of(article, text));
-  return escaped(base::joined(sentences, ". ")) +
-         ". The diagrams are drawn from the rules; <a href=\"#checked\">what was checked</a> says "
-         "which statements are proved.";
+  return english::page_foot(
+      escaped(base::joined(sentences, ". ")),
+      "<a href=\"#checked\">" + base::lower_case(english::checked_title) + "</a>");
 }
 
 }  // namespace boardwright::page

@@ -6,6 +6,7 @@
 
 #include "audit/page_ids.h"
 #include "base/text.h"
+#include "english/page_words.h"
 #include "page/page_about.h"
 #include "render/svg.h"
 
@@ -69,7 +70,7 @@ void write_files(Html& html, const Diagram& diagram, const std::string& name, co
       write_figure_links(html, figure, name, below, false);
     if (!below.legend) return;
     const std::string signs = "#" + std::string(legend_id);
-    html.element("a", {{"href", signs}, {"aria-label", legend_title}}, "Signs");
+    html.element("a", {{"href", signs}, {"aria-label", english::signs_title}}, "Signs");
   });
 }
 
@@ -135,10 +136,10 @@ void write_shown(Html& html, const audit::ShownClaim& shown) {
     html.element("span", {{"class", "unseen"}}, words);
   };
   html.element("span", {{"class", "draft"}}, [&] {
-    unseen("the article states ");
+    unseen(english::article_states);
     html.prose_element("del", {}, shown.words);
     html.text(" ");
-    unseen("and the engine finds ");
+    unseen(english::engine_finds);
     html.prose_element("ins", {}, shown.found);
   });
 }
@@ -159,7 +160,7 @@ void write_downloads(Html& html, const std::vector<Download>& downloads) {
 void write_legend(Html& html, const std::vector<diagram::LegendLine>& lines) {
   if (lines.empty()) return;
   html.element("section", {{"class", "checks legend"}}, [&] {
-    html.heading("h2", legend_id, legend_title);
+    html.heading("h2", legend_id, english::signs_title);
     html.element("dl", {}, [&] {
       for (const diagram::LegendLine& line : lines) {
         const auto inside = [&] {
@@ -182,7 +183,7 @@ void write_legend(Html& html, const std::vector<diagram::LegendLine>& lines) {
 
 void write_choice_of_pieces(Html& html, bool drawn) {
   html.element("fieldset", {{"class", "choice"}}, [&] {
-    html.element("legend", {}, "Pieces in the diagrams");
+    html.element("legend", {}, english::pieces_title);
     const auto option = [&](std::string_view id, std::string_view words, bool chosen) {
       html.element("label", {}, [&] {
         if (chosen)

@@ -40,7 +40,6 @@ void write_shown(Html& html, const audit::ShownClaim& shown);
 
 /// The id of the legend.
 inline constexpr std::string_view legend_id = "legend";
-inline constexpr std::string_view legend_title = "Signs in the diagrams";
 
 /// Writes the meaning of all signs in the figures of a page; nothing without signs.
 void write_legend(Html& html, const std::vector<diagram::LegendLine>& lines);

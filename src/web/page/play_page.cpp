@@ -5,6 +5,7 @@
 
 #include "audit/page_ids.h"
 #include "base/text.h"
+#include "english/page_words.h"
 #include "page/address.h"
 #include "page/html.h"
 #include "page/legible.h"
@@ -80,18 +81,12 @@ std::string play_page(const Edition& edition, Report& report) {
   const auto start = draw_start(game, figure, PiecesShown{PiecesAs::both, &set}, report);
   if (!start) return {};
   const std::string title = game.title + ": play",
-                    description = "Play " + game.title +
-                                  " by its rules: with another person, alone, or against the "
-                                  "computer.",
+                    description = english::play_description(game.title),
                     site = site_path(edition.below_index ? "../" : "");
   Html main;
   const PlayBoard board = play_board(game, *start, edition.style);
   main.raw() += board.html;
-  main.element("noscript", {}, [&] {
-    main.element("p", {},
-                 "This board comes to life with scripts. Without them it shows how the "
-                 "game begins.");
-  });
+  main.element("noscript", {}, [&] { main.element("p", {}, english::needs_scripts); });
   const std::vector<Slot> slots = {
       {"head", fill_head(edition.frame,
                          {title, description,

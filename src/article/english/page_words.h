@@ -1,0 +1,74 @@
+// What the page of an article says of itself, its proofs and its figures.
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace boardwright::english {
+
+/// Headings of pages and books.
+inline constexpr const char* checked_title = "What was checked";
+inline constexpr const char* signs_title = "Signs in the diagrams";
+inline constexpr const char* pieces_title = "Pieces in the diagrams";
+inline constexpr const char* draft_title = "Where the draft differs";
+inline constexpr const char* positions_title = "The positions of these statements";
+inline constexpr const char* place_title = "Place in the source";
+inline constexpr const char* copies_title = "headings, signs and names";
+
+/// Who wrote a "page" or a "book", without a full stop; `articles`: "article" or "articles".
+std::string written_from_rules(std::string_view what);
+std::string retold(std::string_view what, std::string_view articles);
+inline constexpr const char* retold_with = "Retold, illustrated and proved with Boardwright.";
+inline constexpr const char* manual_by_itself = "The manual of Boardwright, set by itself";
+
+/// "Words and pictures of this page may be used ..."; `what`: "of this page ", or empty;
+/// `invented`: the game has an inventor.
+std::string free_licence(const std::string& what, bool invented);
+
+/// Below a page: who wrote it, and where its proofs are; `checked`: a link that reads "what was
+/// checked".
+std::string page_foot(const std::string& credits, const std::string& checked);
+inline constexpr const char* back_to_contents = "↑ Back to the contents";
+inline constexpr const char* back_to_top = "↑ Back to the top";
+inline constexpr const char* original_leaves_open = "The original leaves open: ";
+
+/// A claim that differs in a draft, below its figure; for readers who hear a page, the words before
+/// both of its values.
+std::string draft_note(const std::string& claim, const std::string& stated,
+                       const std::string& found);
+inline constexpr const char* article_states = "the article states ";
+inline constexpr const char* engine_finds = "and the engine finds ";
+
+/// What was checked of an article.
+inline constexpr const char* no_counts =
+    "No count of the ways to play this game is given that could be compared with the engine’s.";
+inline constexpr const char* nothing_checked = "The article states nothing that was checked.";
+inline constexpr const char* rows_explained =
+    "A row that names a place states what is said there, or what follows from it on cells chosen "
+    "for the check. Rows under ‘Our reading’ rest on a choice that the text leaves open and that a "
+    "reading tells; rows under ‘Our count’ are numbers and cells that it does not give.";
+
+/// How a figure is put into another page; `addressed`: this one has an address.
+std::string_view embed_picture(bool addressed);
+std::string_view embed_board(bool addressed);
+
+/// The board to play on, and the rules on one screen.
+std::string play_description(const std::string& game);
+inline constexpr const char* needs_scripts =
+    "This board comes to life with scripts. Without them it shows how the game begins.";
+std::string card_description(const std::string& game);
+std::string picture_of_board(const std::string& game, bool array);
+std::string moves_like(const std::string& piece);
+inline constexpr const char* whole_of_it = "The whole of it";
+
+/// What the page of a game says that came from another program: a rule that is left out, and where
+/// the game is from.
+std::string not_played(const std::string& rule);
+inline constexpr const char* from_diagram = "Made from the text of an Interactive Diagram.";
+
+/// "How many squares the Rook reaches from each: from 14 to 14, 14 on average"
+std::string mobility_title(const std::string& cells, const std::string& piece,
+                           const std::string& least, const std::string& most,
+                           const std::string& average);
+
+}  // namespace boardwright::english
