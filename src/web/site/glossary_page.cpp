@@ -3,6 +3,7 @@
 
 #include "base/names.h"
 #include "base/text.h"
+#include "english/site_words.h"
 #include "site/site.h"
 #include "site/site_bar.h"
 
@@ -45,10 +46,7 @@ SiteFile glossary_page(const SiteSources& sources, Report& report) {
   });
   Html html;
   html.element("h1", {}, "Glossary");
-  html.prose_element(
-      "p", {{"class", "lead"}},
-      "The words of the articles. Each is explained where an article first uses it, too: point "
-      "at it, or move there with the Tab key.");
+  html.prose_element("p", {{"class", "lead"}}, english::glossary_explained);
   html.element("dl", {{"class", "glossary"}}, [&] {
     for (const Term* term : terms) {
       html.heading("dt", term->id, term->name);
@@ -60,7 +58,7 @@ SiteFile glossary_page(const SiteSources& sources, Report& report) {
   });
   return framed(sources,
                 {std::string(pages_folder) + "/glossary.html", "Glossary",
-                 "The words of chess variants and their boards, explained.", html.take()},
+                 english::glossary_description, html.take()},
                 report);
 }
 

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "english/game_summary.h"
 #include "english/seal_words.h"
+#include "english/site_words.h"
 #include "game/pieces.h"
 #include "game/reference.h"
 #include "page/address.h"
@@ -59,8 +60,7 @@ std::string in_sentence(const std::string& title) {
 void write_downloads(Html& html, const IndexEntry& entry) {
   if (entry.downloads.empty()) return;
   html.element("details", {{"class", "prints"}}, [&] {
-    html.prose_element("summary", {},
-                       entry.manual ? "The book" : "Book and prints of " + entry.title);
+    html.prose_element("summary", {}, entry.manual ? "The book" : english::prints_of(entry.title));
     html.element("ul", {}, [&] {
       for (const page::Download& download : entry.downloads)
         html.element("li", {}, [&] {
@@ -193,10 +193,9 @@ struct Door {
   std::string (*target)(const IndexEntry&);
 };
 constexpr Door doors[] = {
-    {"Play", "On the page, with somebody beside you, by link, or against the program: ",
-     [](const IndexEntry& entry) { return entry.played; },
+    {"Play", english::door_to_play, [](const IndexEntry& entry) { return entry.played; },
      [](const IndexEntry& entry) { return path_of(entry, page::play_file); }},
-    {"Print", "Board true to size, pieces, cards and rules, in one file to cut out tonight: ",
+    {"Print", english::door_to_print,
      [](const IndexEntry& entry) { return kit_of(entry) != nullptr; },
      [](const IndexEntry& entry) { return kit_of(entry)->target; }},
 };
@@ -231,11 +230,9 @@ void write_doors(Html& html, const std::vector<Shelf>& shelves, bool manual) {
     html.element("li", {}, [&] {
       html.prose_element("h2", {}, "Write your own");
       html.element("p", {}, [&] {
-        html.prose("A game is a file of text, and you see board and moves while you type: ");
+        html.prose(english::door_to_write);
         html.element("a", {{"href", "workbench/index.html"}}, "the workbench");
-        html.prose(
-            ", with nothing to install. A variants.ini or an Interactive Diagram of it can ");
-        html.prose("be pasted there.");
+        html.prose(english::nothing_to_install);
       });
     });
   });
@@ -250,7 +247,7 @@ void write_live_board(Html& html, const std::vector<Shelf>& shelves) {
       html.element("details", {{"class", "live-board"}}, [&] {
         html.element("summary", {}, [&] {
           html.empty_element("img", {{"src", path_of(*entry, entry->picture)}, {"alt", ""}});
-          html.prose_element("span", {}, "Move the pieces of " + entry->title + " here");
+          html.prose_element("span", {}, english::pieces_to_move(entry->title));
         });
         html.element(
             "iframe",
@@ -278,7 +275,7 @@ void write_games_filter(Html& html, const std::vector<IndexEntry>& games) {
   const std::vector<page::FilterOrder> orders = {{"the order here", ""},
                                                  {"name", "title"},
                                                  {"year", "year", true},
-                                                 {"size of the board", "cells", true}};
+                                                 {english::by_size, "cells", true}};
   page::write_filter(html, "all_games", "games", choices, orders);
 }
 
@@ -291,9 +288,7 @@ void write_manual(Html& html, const IndexEntry& entry) {
     write_downloads(html, entry);
     html.element("p", {}, [&] {
       html.element("a", {{"href", "workbench/index.html"}}, "The workbench");
-      html.text(
-          ": write a game of your own on a page, with the engine beside it and nothing to "
-          "install.");
+      html.text(english::workbench_explained);
     });
   });
 }
@@ -303,11 +298,8 @@ std::string credits_of(const std::vector<IndexEntry>& games) {
   std::vector<std::string> credits;
   for (const IndexEntry& entry : games)
     if (!entry.by.empty() && !entry.reference) credits.push_back(entry.title + " by " + entry.by);
-  if (std::ranges::any_of(games, &IndexEntry::reference))
-    credits.emplace_back(credits.empty()
-                             ? "The pages of games without articles are written from their rules"
-                             : "the pages of games without articles are written from their rules");
-  return credits.empty() ? std::string() : base::joined(credits, "; ") + ". ";
+  return english::site_credits(std::move(credits),
+                               std::ranges::any_of(games, &IndexEntry::reference));
 }
 
 /// The first four-digit number: "1998" of "David Moeser, 1998".
@@ -389,10 +381,7 @@ std::string index_page(std::vector<IndexEntry> games, const page::Frame& frame,
     report.error({frame.index.name}, "two games have the id '" + id + "'");
   const bool draft = english::differing(all) > 0;
   const std::string site = page::site_path("");
-  const std::string title = "Boardwright: the games",
-                    description =
-                        "The rules of board games, illustrated, with diagrams drawn and statements "
-                        "proved by a rules engine.";
+  const std::string title = "Boardwright: the games", description = english::site_description;
   const std::vector<page::Slot> slots = {
       {"head",
        page::fill_head(

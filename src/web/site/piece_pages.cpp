@@ -5,6 +5,7 @@
 
 #include "base/names.h"
 #include "base/text.h"
+#include "english/site_words.h"
 #include "page/filter.h"
 #include "page/html.h"
 #include "site/site.h"
@@ -91,10 +92,6 @@ PieceNames names_of(const SiteSources& sources) {
   return names;
 }
 
-std::string in_games(std::size_t games) {
-  return games == 1 ? "one game" : std::to_string(games) + " games";
-}
-
 void write_games(Html& html, const std::vector<Played>& games) {
   for (std::size_t i = 0; i < games.size(); ++i) {
     if (i > 0) html.text(i + 1 == games.size() ? " and " : ", ");
@@ -120,18 +117,15 @@ void write_board(Html& html, const OnBoard& on) {
           html.empty_element("img",
                              {{"src", source}, {"alt", piece_type.shown}, {"loading", "lazy"}});
           html.prose_element("figcaption", {},
-                             "How the " + piece_type.name + " moves in " + first.game->title + ".");
+                             english::how_it_moves(piece_type.name, first.game->title));
         });
       }
       if (piece_type.map.empty()) return;
       html.element("figure", {}, [&] {
         html.raw() += piece_type.map;
-        html.prose_element("figcaption", {},
-                           "How many cells it reaches from each on an empty board: " +
-                               (piece_type.least == piece_type.most
-                                    ? "always " + piece_type.most + "."
-                                    : "from " + piece_type.least + " to " + piece_type.most + ", " +
-                                          piece_type.average + " on average."));
+        html.prose_element(
+            "figcaption", {},
+            english::mobility_in_words(piece_type.least, piece_type.most, piece_type.average));
       });
     });
   });
@@ -156,7 +150,7 @@ void write_movement(Html& html, const PieceNames& names, const Name& name, const
     others.erase(name.slug);
     if (!others.empty())
       html.element("p", {}, [&] {
-        html.text("Elsewhere it is called ");
+        html.text(english::other_names);
         std::size_t at = 0;
         for (const std::string& slug : others) {
           if (at > 0) html.text(at + 1 == others.size() ? " or " : ", ");
@@ -174,11 +168,7 @@ SiteFile piece_page(const SiteSources& sources, const PieceNames& names, const N
                     Report& report) {
   Html html;
   html.prose_element("h1", {}, name.name);
-  const std::string lead =
-      "A piece of " + in_games(name.games) +
-      (name.movements.size() == 1 ? "."
-                                  : ", and not the same in all of them: it moves in " +
-                                        std::to_string(name.movements.size()) + " ways.");
+  const std::string lead = english::piece_of_games(name.games, name.movements.size());
   html.prose_element("p", {{"class", "lead"}}, lead);
   if (const Term* term = sources.frame.glossary.find(name.name))
     html.prose_element("p", {{"class", "meaning"}}, term->means);
@@ -194,10 +184,7 @@ SiteFile piece_page(const SiteSources& sources, const PieceNames& names, const N
 SiteFile piece_list_page(const SiteSources& sources, const PieceNames& names, Report& report) {
   Html html;
   html.element("h1", {}, "Pieces");
-  html.prose_element(
-      "p", {{"class", "lead"}},
-      "Every piece of every game, with each way in which it moves and the boards on which it "
-      "does.");
+  html.prose_element("p", {{"class", "lead"}}, english::pieces_explained);
   const page::FilterOrder all[] = {{"name", "title"}, {"number of games", "games", true}};
   std::vector<std::string> surfaces;
   for (const auto& [slug, name] : names.by_slug)
@@ -230,7 +217,7 @@ SiteFile piece_list_page(const SiteSources& sources, const PieceNames& names, Re
                 betza.resize(most);
                 betza.emplace_back("…");
               }
-              html.text(" " + in_games(name.games) +
+              html.text(" " + english::counted_games(name.games) +
                         (betza.empty() ? "" : " · " + base::joined(betza, ", ")));
             });
           });
@@ -239,7 +226,7 @@ SiteFile piece_list_page(const SiteSources& sources, const PieceNames& names, Re
   return framed(sources,
                 {std::string(pages_folder) + "/pieces.html",
                  "Pieces",
-                 "How the pieces of all games move, by name.",
+                 english::pieces_description,
                  html.take(),
                  {"filter.js"}},
                 report);

@@ -4,6 +4,7 @@
 #include "audit/seal.h"
 #include "base/text.h"
 #include "english/seal_words.h"
+#include "english/site_words.h"
 #include "page/checked.h"
 #include "page/filter.h"
 #include "site/site.h"
@@ -42,12 +43,8 @@ void write_remarks(Html& html, const SiteSources& sources) {
   for (const Facts& game : sources.games)
     for (const page::RemarkFact& remark : game.remarks) kinds.push_back(remark.kind);
   if (kinds.empty()) return;
-  html.heading("h2", "remarks", "Errata, readings and remarks");
-  html.prose_element(
-      "p", {},
-      "An erratum says that no fair reading makes a sentence true; a reading, how we understand "
-      "what the source leaves open. The engine follows both, and never bends to make a sentence "
-      "true.");
+  html.heading("h2", "remarks", english::remarks_title);
+  html.prose_element("p", {}, english::remarks_explained);
   const std::vector<page::FilterChoice> choices = {
       {"Game", "game", titles(sources, [](const Facts& game) { return !game.remarks.empty(); })},
       {"Kind", "kind", page::values_of(kinds)}};
@@ -88,12 +85,7 @@ void write_claims(Html& html, const SiteSources& sources) {
       states.emplace_back(status_in_words(claim.status));
   if (states.empty()) return;
   html.heading("h2", "claims", "Every claim");
-  html.prose_element(
-      "p", {},
-      std::to_string(states.size()) + (states.size() == 1 ? " claim" : " claims") +
-          ", each with what its source states and what the engine finds. A claim marked "
-          "‘copied right’ compares a heading, a sign or a name with the source; all others are "
-          "computed.");
+  html.prose_element("p", {}, english::claims_explained(states.size()));
   const std::vector<page::FilterChoice> choices = {
       {"Game", "game", titles(sources, [](const Facts& game) { return !game.claims.empty(); })},
       {"Status", "status", page::values_of(states)}};
@@ -124,10 +116,7 @@ void write_citations(Html& html, const SiteSources& sources) {
   if (std::ranges::all_of(sources.games, [](const Facts& game) { return game.citations.empty(); }))
     return;
   html.heading("h2", "cited", "What is cited");
-  html.prose_element(
-      "p", {},
-      "What no engine can know, in the words of the page and with its place in the source. Our "
-      "own are words about the page itself.");
+  html.prose_element("p", {}, english::citations_explained);
   for (const Facts& game : sources.games) {
     if (game.citations.empty()) continue;
     const std::string id = "cited-" + game.id;
@@ -147,39 +136,24 @@ SiteFile proof_page(const SiteSources& sources, Report& report) {
     for (const IndexEntry::Page& page : entry.pages)
       if (!entry.manual) all += page.seal;
   Html html;
-  html.element("h1", {}, "How this is proved");
-  html.prose_element(
-      "p", {{"class", "lead"}},
-      "Rules pages are full of numbers and lists of cells. Here each is computed, or said to be "
-      "its author’s word.");
+  html.element("h1", {}, english::proof_title);
+  html.prose_element("p", {{"class", "lead"}}, english::proof_lead);
   const auto paragraph = [&](std::string_view words) { html.prose_element("p", {}, words); };
-  paragraph(
-      "Each game is a file of data: its board, how each piece moves, how the game is played. One "
-      "engine reads it. It draws every figure, and it works out every statement that can be worked "
-      "out: to which cells a piece goes, how many there are, how many sequences of moves a "
-      "position allows.");
-  paragraph(
-      "What an article states is written down as a claim, as its source prints it, with the place "
-      "where it stands. When the pages are made the engine answers each claim anew. If one differs "
-      "and nobody has explained why, no page is made. If it differs and the source is wrong, an "
-      "erratum says so beside the sentence, and stays listed below.");
+  paragraph(english::proof_by_engine);
+  paragraph(english::proof_of_claims);
   if (!english::in_words(all).empty()) {
     const std::string_view look = english::differing(all) > 0 ? "checked open" : "checked";
     html.element("p", {{"class", look}}, [&] { html.element("span", {}, english::in_words(all)); });
     paragraph(base::joined(english::meaning_of(all), " "));
   }
-  paragraph(
-      "What is said in words that nobody has written down as a claim stays unproved. The engine "
-      "itself is tested by counts of moves that others have published, and by laws that hold on "
-      "every board.");
+  paragraph(english::not_proved);
   write_remarks(html, sources);
   write_citations(html, sources);
   write_claims(html, sources);
   return framed(sources,
                 {std::string(pages_folder) + "/proof.html",
-                 "How this is proved",
-                 "Every claim of every article, with what the engine finds; all errata and "
-                 "readings.",
+                 english::proof_title,
+                 english::proof_description,
                  html.take(),
                  {"filter.js"}},
                 report);

@@ -4,6 +4,7 @@
 
 #include "base/names.h"
 #include "base/text.h"
+#include "english/site_words.h"
 #include "site/site.h"
 #include "site/site_bar.h"
 
@@ -88,20 +89,19 @@ SiteFile search_page(const SiteSources& sources, Report& report) {
   html.element("h1", {}, "Search");
   html.element("div", {{"class", "filter search"}, {"role", "search"}}, [&] {
     html.element("p", {}, [&] {
-      html.element("label", {{"for", "search"}}, "Pages, sections, pieces, words and cells");
+      html.element("label", {{"for", "search"}}, english::search_label);
       html.empty_element(
           "input",
           {{"type", "search"}, {"id", "search"}, {"autocomplete", "off"}, {"spellcheck", "false"}});
     });
   });
   html.element("p", {{"class", "shown"}, {"role", "status"}, {"id", "search-count"}},
-               "Searching needs a script, which this browser does not run; the lists of pieces, "
-               "words and claims are whole without one.");
+               english::search_needs_script);
   html.element("ol", {{"class", "results"}, {"id", "search-results"}}, "");
   return framed(sources,
                 {std::string(pages_folder) + "/search.html",
                  "Search",
-                 "Search the pages, sections, pieces, words and cells of all games.",
+                 english::search_description,
                  html.take(),
                  {"search.js", "search-index.js"}},
                 report);

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "base/text.h"
+#include "english/site_words.h"
 #include "page/address.h"
 #include "page/html.h"
 
@@ -41,9 +42,8 @@ std::string feed(const SiteSources& sources) {
       escaped(sources.base_url) +
       "</link>\n<atom:link rel=\"self\" type=\"application/rss+xml\" "
       "href=\"" +
-      escaped(sources.base_url) +
-      "feed.xml\"/>\n"
-      "<description>The rules of board games, illustrated and proved.</description>\n";
+      escaped(sources.base_url) + "feed.xml\"/>\n<description>" + english::feed_description +
+      "</description>\n";
   for (const IndexEntry& entry : sources.entries) {
     if (entry.manual || entry.pages.empty()) continue;
     for (const IndexEntry::Page& page : entry.pages) {
@@ -62,16 +62,19 @@ std::string feed(const SiteSources& sources) {
 /// Links are absolute, because this page is served for any path.
 std::string not_found(const SiteSources& sources) {
   const std::string home = escaped(sources.base_url);
+  const auto link = [&](std::string_view page, std::string_view words) {
+    return "<a href=\"" + home + std::string(page) + "\">" + std::string(words) + "</a>";
+  };
   return "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
          "<meta name=\"robots\" content=\"noindex\">\n"
          "<meta name=\"color-scheme\" content=\"light dark\">\n<title>Not found</title>\n<style>\n"
          "body { max-width: 30rem; margin: 20vh auto; padding: 0 1.25rem; font: 1.1rem/1.6 "
-         "system-ui, sans-serif; }\n</style>\n</head>\n<body>\n<main>\n<h1>There is no such "
-         "page</h1>\n<p>It may have been called otherwise, or its game is gone. See <a href=\"" +
-         home + "\">all games</a>, <a href=\"" + home +
-         "site/pieces.html\">all pieces</a>, or <a href=\"" + home +
-         "site/search.html\">search</a>.</p>\n</main>\n</body>\n</html>\n";
+         "system-ui, sans-serif; }\n</style>\n</head>\n<body>\n<main>\n<h1>" +
+         std::string(english::no_such_page) + "</h1>\n<p>" +
+         english::look_elsewhere(link("", "all games"), link("site/pieces.html", "all pieces"),
+                                 link("site/search.html", "search")) +
+         "</p>\n</main>\n</body>\n</html>\n";
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Writes the bar of the pages of a whole site.
 #include "site/site_bar.h"
 
+#include "english/site_words.h"
 #include "page/html.h"
 
 namespace boardwright::site {
@@ -8,7 +9,7 @@ namespace boardwright::site {
 const std::vector<SitePage>& site_pages() {
   static const std::vector<SitePage> pages = {
       {"index.html", "All games"},           {"site/pieces.html", "Pieces", false, "site/piece-"},
-      {"site/glossary.html", "Glossary"},    {"site/proof.html", "How this is proved"},
+      {"site/glossary.html", "Glossary"},    {"site/proof.html", english::proof_title},
       {"manual/index.html", "Manual", true}, {"workbench/index.html", "Workbench", true},
       {"site/search.html", "Search"},
   };
