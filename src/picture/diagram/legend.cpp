@@ -65,8 +65,7 @@ void add_named_signs(std::vector<LegendLine>& lines, const std::vector<FigureQue
   Scene scene = sign_scene("sign-named", base::listed(named), std::move(group));
   scene.box = {{-sign_field, -apart * static_cast<double>(rows - 1) - sign_field},
                {apart * static_cast<double>(columns - 1) + sign_field, sign_field}};
-  lines.push_back(
-      {base::listed(named), "cells that the caption names by this sign", std::move(scene)});
+  lines.push_back({base::listed(named), figure::named_by_caption, std::move(scene)});
 }
 
 /// The letters for a piece type in a label: "A1" and "N³*" begin with them, and "*LR*" has them
@@ -131,20 +130,15 @@ void add_letters(std::vector<LegendLine>& lines, const Game& game, const Letters
 
 /// A mark after the letter of a progressive piece.
 struct MarkRow {
-  std::string_view sign, meaning, new_words;
+  std::string_view sign;
   bool (*used)(const Piece&);
 };
 
 constexpr MarkRow mark_rows[] = {
-    {"²", "a raised number: the piece’s n", "A raised number is the piece’s n.",
-     [](const Piece& piece) { return piece.n > 1; }},
-    {"⁺", "a simple progressive piece", "⁺ marks a simple piece.",
-     [](const Piece& piece) { return !piece.multiple; }},
-    {"*", "a multiple progressive piece", "* marks a multiple piece.",
-     [](const Piece& piece) { return piece.multiple; }},
-    {"’", "a promoted Pawn, not free yet to become multiple",
-     "’ marks a promoted Pawn that is not free yet to become multiple.",
-     [](const Piece& piece) { return piece.bound; }},
+    {"²", [](const Piece& piece) { return piece.n > 1; }},
+    {"⁺", [](const Piece& piece) { return !piece.multiple; }},
+    {"*", [](const Piece& piece) { return piece.multiple; }},
+    {"’", [](const Piece& piece) { return piece.bound; }},
 };
 
 bool has_mark(const Content& content, const MarkRow& row) {
@@ -158,7 +152,8 @@ void add_marks(std::vector<LegendLine>& lines, const std::vector<FigureQuery>& q
   for (const MarkRow& row : mark_rows)
     if (std::ranges::any_of(
             queries, [&](const FigureQuery& query) { return has_mark(query.content(), row); }))
-      lines.push_back({std::string(row.sign), std::string(row.meaning), {}});
+      lines.push_back(
+          {std::string(row.sign), std::string(figure::words_of_sign(row.sign).meaning), {}});
 }
 
 /// Adds the colours on cells, each shown on the first cell that has it.
@@ -172,7 +167,7 @@ void add_paints(std::vector<LegendLine>& lines, const std::vector<FigureQuery>& 
       Group group{{}, {cell_path(plan, first, role_tag("cell"))}};
       paint_cell(group, plan, first, painted.as);
       const std::string words = "cells " + figure::paint_in_words(painted.as);
-      lines.push_back({words, words + ", a set that the text describes",
+      lines.push_back({words, figure::painted_set(words),
                        sign_scene("sign-paint-" + painted.as, words, std::move(group))});
     }
 }
@@ -196,7 +191,7 @@ void add_colours(std::vector<LegendLine>& lines, const Game& game,
       draw_disc(group, *board, seat);
       const std::string& name = board->seat(seat).name;
       const std::string number = std::to_string(board::seat_number(seat));
-      lines.push_back({"a disc in the colour of " + name, name + "’s pieces",
+      lines.push_back({figure::colour_of_seat(name), name + "’s pieces",
                        sign_scene("sign-seat-" + number, name, std::move(group))});
     }
   for (const Border& border : game.borders)
@@ -221,11 +216,12 @@ std::vector<LegendLine> legend_of(const Game& game, const std::vector<const Diag
   for (const SignRow& row : sign_rows()) {
     const auto query = std::ranges::find_if(queries, row.used);
     if (query == queries.end()) continue;
-    const std::string meaning =
-        row.meaning.empty() ? base::with_article(query->board().sign) : std::string(row.meaning);
+    const figure::SignWords words = figure::words_of_sign(row.key);
+    const std::string meaning = words.meaning.empty() ? base::with_article(query->board().sign)
+                                                      : std::string(words.meaning);
     lines.push_back(
-        {std::string(row.sign), meaning,
-         sign_scene("sign-" + std::string(row.key), row.sign, row.draw(query->board()))});
+        {std::string(words.sign), meaning,
+         sign_scene("sign-" + std::string(row.key), words.sign, row.draw(query->board()))});
   }
   add_paints(lines, queries);
   add_colours(lines, game, queries);
@@ -238,15 +234,16 @@ std::string words_for_new_signs(const Diagram& diagram, SignsMet& met) {
   std::string words;
   if (diagram.content.board == nullptr) return words;
   const FigureQuery query(diagram.content);
-  for (const SignRow& row : sign_rows())
-    if (!row.new_words.empty() && !met.contains(row.key) && row.used(query)) {
-      met.emplace(row.key);
-      words += " " + std::string(row.new_words);
-    }
+  for (const SignRow& row : sign_rows()) {
+    const std::string_view added = figure::words_of_sign(row.key).met;
+    if (added.empty() || met.contains(row.key) || !row.used(query)) continue;
+    met.emplace(row.key);
+    words += " " + std::string(added);
+  }
   for (const MarkRow& row : mark_rows)
     if (!met.contains(row.sign) && has_mark(diagram.content, row)) {
       met.emplace(row.sign);
-      words += " " + std::string(row.new_words);
+      words += " " + std::string(figure::words_of_sign(row.sign).met);
     }
   return words;
 }

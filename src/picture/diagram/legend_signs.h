@@ -1,4 +1,4 @@
-// The table of figure signs: when a figure uses them, how each is drawn and explained.
+// The table of figure signs: when a figure uses them, how each is drawn.
 #pragma once
 #include <algorithm>
 #include <span>
@@ -53,11 +53,9 @@ class FigureQuery {
   geometry::CellSet pieces_;
 };
 
-/// A sign of figures: condition, drawing and words.
+/// A sign of figures: condition and drawing.
 struct SignRow {
-  std::string_view key, sign;
-  std::string_view meaning;    ///< empty: the board has a word for it
-  std::string_view new_words;  ///< for a caption; empty: captions explain it anyway
+  std::string_view key;  ///< of its words in figure/words
   bool (*used)(const FigureQuery&);
   scene::Group (*draw)(const board::Board&);
 };

@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "diagram/diagram.h"
+#include "figure/words.h"
 #include "game/pieces.h"
 #include "moves/reach.h"
 
@@ -236,24 +237,16 @@ void IconSigns::add(const MoveIcon& icon) {
 
 std::vector<std::string> icon_legend(const IconSigns& signs) {
   std::vector<std::string> meanings;
-  if (signs.both) meanings.emplace_back("ring: it moves or captures there");
-  if (signs.moves) meanings.emplace_back("diamond: it only moves there");
-  if (signs.captures) meanings.emplace_back("cross: it only captures there");
+  if (signs.both) meanings.emplace_back(figure::icon_ring);
+  if (signs.moves) meanings.emplace_back(figure::icon_diamond);
+  if (signs.captures) meanings.emplace_back(figure::icon_cross);
   std::vector<std::string> lines;
   if (!meanings.empty()) lines.push_back(base::joined(meanings, "; ") + ".");
   for (std::string& line : lines) line.front() = static_cast<char>(line.front() - 'a' + 'A');
-  if (signs.hurdle)
-    lines.emplace_back(
-        "A second piece in a picture stands where the first goes over it, or is stopped by it.");
-  if (signs.barrier)
-    lines.emplace_back(
-        "A second piece in a broken ring stands in the way of the first, which cannot go where a "
-        "small broken ring is.");
-  if (signs.length)
-    lines.push_back("A number is the least n that leads there; pictures show n up to " +
-                    std::to_string(icon_length) + ".");
-  if (signs.cropped)
-    lines.emplace_back("Moves may go on beyond a picture: the rules and the cards say how far.");
+  if (signs.hurdle) lines.emplace_back(figure::icon_hurdle);
+  if (signs.barrier) lines.emplace_back(figure::icon_barrier);
+  if (signs.length) lines.push_back(figure::icon_numbers(icon_length));
+  if (signs.cropped) lines.emplace_back(figure::icon_cropped);
   return lines;
 }
 

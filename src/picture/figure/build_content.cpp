@@ -288,19 +288,13 @@ class ContentBuilder {
           cells |= moves::reach(moves, {}, *from).all();
           places_named.insert(*from);
         }
-      add_text({kind->name + (places.size() > 1 ? "s on " : " on ") + listed(places) +
-                    (places.size() > 1 ? " reach " : " reaches ") +
-                    counted(cells.size(), "cell", "cells") + " (" + marks.mark + ")",
-                {},
-                places_named});
+      add_text({reach_in_words(kind->name, places, cells.size(), marks.mark), {}, places_named});
     } else if (marks.range.empty()) {
       cells = board::select(board(), marks.cells, first_seat, report_);
     } else if (const PieceType* kind = piece_type(marks.range, marks.cells.place)) {
       if (!spend_for(*kind, 2)) return;
       cells = moves::range(board(), PieceMoves(board(), kind->moves, first_seat, kind->state));
-      add_text({kind->name + " can reach " + counted(cells.size(), "cell", "cells") +
-                    " in any number of moves (" + marks.mark + ")",
-                {}});
+      add_text({range_in_words(kind->name, cells.size(), marks.mark), {}});
     }
     mark_all(cells.list(), marks.mark, "Marked " + marks.mark);
   }
@@ -330,15 +324,12 @@ class ContentBuilder {
     if (!circle) return;
     const CellId by = circle->landings.front();
     const std::string side = wheel.left ? "left" : "right";
-    add_text({kind->name + " on " + wheel.from + ", after its first leap to " + board().name(by) +
-                  ", turns " + side + " and can end on " +
-                  counted(static_cast<int>(circle->landings.size()), "cell", "cells") + " (" +
-                  wheel.mark + ")",
+    add_text({wheel_in_words(kind->name, wheel, board().name(by),
+                             static_cast<int>(circle->landings.size())),
               {},
               {circle->way.lines.front().front(), by}});
     mark_all(circle->landings, wheel.mark, "Turning " + side + ", in order, marked " + wheel.mark);
-    details_.push_back("The curve goes on round the circle: " +
-                       in_order(board(), circle->way.lines.front()) + ".");
+    details_.push_back(circle_in_words(in_order(board(), circle->way.lines.front())));
     content_.ways.push_back(std::move(circle->way));
   }
 

@@ -13,7 +13,7 @@ using notation::length_number;
 
 namespace {
 
-std::string names_of(const State& state) {
+std::string hint_of(const State& state) {
   std::vector<std::string_view> names;
   for (const auto& [name, unused] : state) names.push_back(name);
   return names.empty() ? "it has no numbers" : "its numbers: " + listed(names);
@@ -23,7 +23,7 @@ std::optional<State> read_state(const PieceType& piece_type, std::string_view te
                                 const base::Place& place, base::Report& report) {
   std::string problem;
   auto state = moves::parse_state(piece_type, text, problem);
-  if (!state) report.error(place, problem, names_of(piece_type.state));
+  if (!state) report.error(place, problem, hint_of(piece_type.state));
   return state;
 }
 

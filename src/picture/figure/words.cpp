@@ -257,4 +257,72 @@ FigureText emit_targets(const Board& board, const PlacedPiece& placed, const Tar
   return of_piece(board, placed, std::move(text));
 }
 
+std::string reach_in_words(const std::string& piece, const std::vector<std::string>& places,
+                           int cells, const std::string& mark) {
+  const bool are_many = places.size() > 1;
+  return piece + (are_many ? "s on " : " on ") + listed(places) +
+         (are_many ? " reach " : " reaches ") + counted(cells, "cell", "cells") + " (" + mark + ")";
+}
+
+std::string range_in_words(const std::string& piece, int cells, const std::string& mark) {
+  return piece + " can reach " + counted(cells, "cell", "cells") + " in any number of moves (" +
+         mark + ")";
+}
+
+std::string wheel_in_words(const std::string& piece, const game::FigureWheel& wheel,
+                           const std::string& by, int cells) {
+  return piece + " on " + wheel.from + ", after its first leap to " + by + ", turns " +
+         (wheel.left ? "left" : "right") + " and can end on " + counted(cells, "cell", "cells") +
+         " (" + wheel.mark + ")";
+}
+
+std::string circle_in_words(const std::string& cells) {
+  return "The curve goes on round the circle: " + cells + ".";
+}
+
+SignWords words_of_sign(std::string_view key) {
+  constexpr base::Word<SignWords> signs[] = {
+      {"least",
+       {"a number", "the least n with which the piece gets there",
+        "A number is the least n with which it gets there."}},
+      {"capture",
+       {"a ring round a piece", "a piece that can be captured",
+        "A piece with a ring can be captured."}},
+      {"badge",
+       {"a sign beside that ring", "a capture, counted among the cells with this sign",
+        "A sign beside a ring: that capture is part of the count."}},
+      {"least-badge",
+       {"a number beside that ring", "the least n with which the piece is captured",
+        "A number beside a ring is the least n with which it captures there."}},
+      {"blocked",
+       {"a dashed ring round a piece", "one of the mover’s own pieces, which stops it",
+        "A dashed ring: own piece, in the way."}},
+      {"move", {"a plain arrow", "the piece can move there", ""}},
+      {"take", {"a double arrow", "the piece could capture there", ""}},
+      {"cannot", {"a barred line", "it can neither move nor capture there", ""}},
+      {"route", {"a thin line", "the way from cell to cell", "A thin line is the way to a cell."}},
+      {"axis", {"a line across cells", "a line of the board, along one of its axes", ""}},
+      {"wall", {"mountains", "a wall: nothing stands there or passes it", "Mountains are walls."}},
+      {"indicator", {"a filled hexagon on a wall", "", ""}},
+      {"²", {"²", "a raised number: the piece’s n", "A raised number is the piece’s n."}},
+      {"⁺", {"⁺", "a simple progressive piece", "⁺ marks a simple piece."}},
+      {"*", {"*", "a multiple progressive piece", "* marks a multiple piece."}},
+      {"’",
+       {"’", "a promoted Pawn, not free yet to become multiple",
+        "’ marks a promoted Pawn that is not free yet to become multiple."}},
+  };
+  return base::value_of(key, signs).value_or(SignWords());
+}
+
+std::string painted_set(const std::string& cells) {
+  return cells + ", a set that the text describes";
+}
+
+std::string colour_of_seat(const std::string& seat) { return "a disc in the colour of " + seat; }
+
+std::string icon_numbers(int n) {
+  return "A number is the least n that leads there; pictures show n up to " + std::to_string(n) +
+         ".";
+}
+
 }  // namespace boardwright::figure

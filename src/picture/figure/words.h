@@ -84,4 +84,48 @@ std::string emit_layout(const Board& board);
 std::string emit_board(const Board& board, const CellSet& shown,
                        const std::vector<game::Border>& borders);
 
+/// The cells that one move of a piece reaches: "Rooks on a1 and h1 reach 28 cells (x)".
+std::string reach_in_words(const std::string& piece, const std::vector<std::string>& places,
+                           int cells, const std::string& mark);
+
+/// "Alfil can reach 8 cells in any number of moves (x)"
+std::string range_in_words(const std::string& piece, int cells, const std::string& mark);
+
+/// How a piece turns round a circle after its first leap, for the caption; what the curve of the
+/// whole circle leads over, for the description.
+std::string wheel_in_words(const std::string& piece, const game::FigureWheel& wheel,
+                           const std::string& by, int cells);
+std::string circle_in_words(const std::string& cells);
+
+/// The words for a sign of the legend.
+struct SignWords {
+  std::string_view sign;     ///< what it looks like
+  std::string_view meaning;  ///< empty: the board has a word for it
+  std::string_view met;      ///< for the caption where it first appears; empty: captions explain it
+};
+
+/// The words for a sign by its key in the table of signs, or the mark after a letter: "least", "²".
+SignWords words_of_sign(std::string_view key);
+
+/// A comment in a drawing for LaTeX.
+inline constexpr const char* tikz_scale = "one side of a cell is 1 cm.";
+
+/// Further lines of the legend: signs that captions name, painted cells, and a seat's colour.
+inline constexpr const char* named_by_caption = "cells that the caption names by this sign";
+std::string painted_set(const std::string& cells);
+std::string colour_of_seat(const std::string& seat);
+
+/// What the signs in icons of moves mean; `n`: the highest that icons show.
+inline constexpr const char* icon_ring = "ring: it moves or captures there";
+inline constexpr const char* icon_diamond = "diamond: it only moves there";
+inline constexpr const char* icon_cross = "cross: it only captures there";
+inline constexpr const char* icon_hurdle =
+    "A second piece in a picture stands where the first goes over it, or is stopped by it.";
+inline constexpr const char* icon_barrier =
+    "A second piece in a broken ring stands in the way of the first, which cannot go where a small "
+    "broken ring is.";
+inline constexpr const char* icon_cropped =
+    "Moves may go on beyond a picture: the rules and the cards say how far.";
+std::string icon_numbers(int n);
+
 }  // namespace boardwright::figure

@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "base/text.h"
+#include "figure/words.h"
 #include "scene/piece_set.h"
 
 namespace boardwright::render {
@@ -194,9 +195,9 @@ std::string escaped_for_latex(std::string_view words) {
 std::string render_tikz(const scene::Scene& scene, const scene::Style& style) {
   TikzWriter writer(style);
   writer.write(scene.root);
-  return comment(scene.title) + comment(scene.description) +
-         "% \\usepackage{tikz}; one side of a cell is 1 cm.\n"
-         "\\begin{tikzpicture}[x=1cm,y=1cm,line join=miter,miter limit=4]\n" +
+  return comment(scene.title) + comment(scene.description) + "% \\usepackage{tikz}; " +
+         figure::tikz_scale +
+         "\n\\begin{tikzpicture}[x=1cm,y=1cm,line join=miter,miter limit=4]\n" +
          writer.colours().definitions() + "  \\clip " + tikz_point(scene.box.low) + " rectangle " +
          tikz_point(scene.box.high) + ";\n" + writer.text() + "\\end{tikzpicture}\n";
 }
