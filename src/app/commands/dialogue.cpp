@@ -14,6 +14,7 @@
 #include "base/text.h"
 #include "commands/board_text.h"
 #include "commands/input_line.h"
+#include "live/spoken.h"
 #include "play/algebraic.h"
 #include "terminal/progress.h"
 

@@ -2,62 +2,16 @@
 #include "base/text.h"
 #include "live/opponent.h"
 #include "live/played.h"
+#include "live/spoken.h"
 #include "play/mark.h"
 
 namespace boardwright::live {
 
-using base::with_article;
 using board::seat_number;
 
 namespace {
 
 const std::string& name_of(const Game& game, SeatId seat) { return game.board().seat(seat).name; }
-
-/// "the Pawn on d5 and the Rook on a1"
-std::string taken_in_words(const Game& game, const Position& before, const Move& move) {
-  std::vector<std::string> taken;
-  for (const CellId cell : move.all_taken())
-    taken.push_back("the " + game.piece_type(before.at(cell).piece_type).name + " on " +
-                    game.board().name(cell));
-  return base::listed(taken);
-}
-
-/// "White's Knight moves from g1 to f3."
-std::string move_in_words(const Game& game, const Position& before, const Move& move) {
-  const Board& board = game.board();
-  const std::string& seat = name_of(game, before.turn);
-  if (move.is_pass()) return seat + " passes.";
-  if (move.is_drop())
-    return seat + " puts " + with_article(game.piece_type(move.dropped).name) + " on " +
-           board.name(move.to) +
-           (move.promoted == moves::no_piece_type
-                ? "."
-                : ", as " + with_article(game.piece_type(move.promoted).name) + ".");
-  const play::Piece& piece = before.at(move.from);
-  std::string text = seat + "'s " + game.piece_type(piece.piece_type).name;
-  if (move.to == move.from && move.all_taken().empty())
-    text += move.promoted == moves::no_piece_type ? " stays on " + board.name(move.from)
-                                                  : " on " + board.name(move.from);
-  else
-    text += " moves from " + board.name(move.from) + " to " + board.name(move.to);
-  if (move.is_swap())
-    text += " and changes places with the " + game.piece_type(before.at(move.to).piece_type).name;
-  else if (move.rook_from != no_cell)
-    text += ", the " + game.piece_type(before.at(move.rook_from).piece_type).name + " from " +
-            board.name(move.rook_from) + " to " + board.name(move.rook_to);
-  if (const std::string taken = taken_in_words(game, before, move); !taken.empty())
-    text += ", takes " + taken;
-  if (move.promoted != moves::no_piece_type)
-    text += ", becomes " + with_article(game.piece_type(move.promoted).name);
-  if (move.multiplied) text += ", becomes multiple";
-  if (move.gating_cell != no_cell)
-    text += ", lets in " + with_article(game.piece_type(move.dropped).name) + " on " +
-            board.name(move.gating_cell);
-  if (move.blocker != no_cell)
-    text += ", puts the " + game.piece_type(game.rules.blocker()).name + " on " +
-            board.name(move.blocker);
-  return text + ".";
-}
 
 void add_pieces(const Game& game, const Position& position, Json& json) {
   json.key("men").open('[');
@@ -169,17 +123,6 @@ void add_movers(const Played& played, Json& json) {
 }
 
 }  // namespace
-
-std::string announcement(const Game& game, const Played& played, bool check,
-                         const std::optional<play::Ending>& ending) {
-  std::string text;
-  if (!played.line.moves.empty()) {
-    const std::size_t last = played.line.moves.size() - 1;
-    text = move_in_words(game, played.line.positions[last], played.line.moves[last]) + " ";
-  }
-  if (ending) return text + play::sentence_of(*ending, game.board(), game.piece_types, game.rules);
-  return text + name_of(game, played.now().turn) + (check ? " is in check, and moves." : " moves.");
-}
 
 Refusal read_played(const Game& game, const Request& request, Played& played) {
   const std::string wanted(request.get("position"));

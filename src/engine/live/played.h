@@ -17,11 +17,6 @@ struct Played {
   const play::Position& now() const { return line.positions.back(); }
 };
 
-/// The last move in words, then whose turn it is or how the game has ended: "White's Pawn moves
-/// from e2 to e4. Black moves." `check`: the seat to move is in check.
-std::string announcement(const Game& game, const Played& played, bool check,
-                         const std::optional<play::Ending>& ending);
-
 /// Reads the position and the moves of a request.
 Refusal read_played(const Game& game, const Request& request, Played& played);
 

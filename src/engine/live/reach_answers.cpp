@@ -6,6 +6,7 @@
 #include "board/selection.h"
 #include "game/move_cost.h"
 #include "live/pieces.h"
+#include "live/spoken.h"
 #include "moves/reach.h"
 
 namespace boardwright::live {
@@ -13,38 +14,6 @@ namespace boardwright::live {
 using board::names_of;
 
 namespace {
-
-std::string cells_in_words(const Board& board, const geometry::CellSet& cells) {
-  return (cells.size() == 1 ? "1 cell: " : std::to_string(cells.size()) + " cells: ") +
-         base::listed(names_of(board, cells));
-}
-
-/// "White's Knight on e3"
-std::string description(const Board& board, const PlacedPiece& piece) {
-  const std::string& seat = board.seat(piece.seat).name;
-  return (seat.empty() ? "" : seat + "'s ") + piece.piece_type->name + " on " +
-         board.name(piece.cell);
-}
-
-std::string reach_in_words(const Board& board, const PlacedPiece& piece,
-                           const moves::Reach& found) {
-  std::string text = description(board, piece);
-  if (found.count() == 0 && found.passed.empty())
-    text += found.back ? " cannot leave its cell." : " cannot move.";
-  else if (found.moves.empty())
-    text += " can only capture.";
-  else
-    text += " can move to " + cells_in_words(board, found.moves) + ".";
-  const auto add = [&](const geometry::CellSet& cells, std::string_view what) {
-    if (!cells.empty()) text += " " + std::string(what) + " " + cells_in_words(board, cells) + ".";
-  };
-  add(found.captures, "It can capture on");
-  add(found.passed, "It captures on the way on");
-  add(found.swaps, "It can change places on");
-  if (found.back) text += " It may go there and back, which passes the turn.";
-  add(found.blocked, "Its own pieces stop it on");
-  return text;
-}
 
 Refusal refuse_cost(const Board& board, const moves::PieceType& piece_type) {
   if (game::cost_of(piece_type, board) <= base::limits::traced_cells) return {};
@@ -90,7 +59,8 @@ Refusal emit_attackers(Game& game, const Request& request, Json& json) {
   if (Refusal refusal = read_setting(game, request, setting, cell); !refusal.problem.empty())
     return refusal;
   const Board& board = *setting.board;
-  std::vector<std::string> cells, attackers;
+  std::vector<std::string> cells;
+  std::vector<const PlacedPiece*> attackers;
   for (const PlacedPiece& piece : setting.pieces) {
     const PlacedPiece* there = setting.on(cell);
     if (piece.cell == cell || (there != nullptr && there->seat == piece.seat)) continue;
@@ -102,12 +72,10 @@ Refusal emit_attackers(Game& game, const Request& request, Json& json) {
     const moves::Reach found = moves::reach(moves, pieces, piece.cell);
     if (!found.captures.contains(cell) && !found.passed.contains(cell)) continue;
     cells.push_back(board.name(piece.cell));
-    attackers.push_back(description(board, piece));
+    attackers.push_back(&piece);
   }
   json.pair("cells", cells);
-  json.pair("words", attackers.empty()
-                         ? "Nothing attacks " + board.name(cell) + "."
-                         : board.name(cell) + " is attacked by " + base::listed(attackers) + ".");
+  json.pair("words", attackers_in_words(board, cell, attackers));
   return {};
 }
 
