@@ -106,7 +106,7 @@ class Judge {
         !text::words_match(without_other_pieces(), value_, &claim_)) {
       verdict_.problem = base::in_quotes(words_) + " does not say what claim '" + claim_.id +
                          "' computes: " + game::shown(value_);
-      verdict_.hint = words_for_value();
+      verdict_.hint = hint_for_value();
       return std::move(verdict_);
     }
     for (const Mark& mark : marks) add(mark, fit_of(mark));
@@ -128,7 +128,7 @@ class Judge {
   }
 
   /// Which words would state the value.
-  std::string words_for_value() const {
+  std::string hint_for_value() const {
     if (std::holds_alternative<game::Count>(value_))
       return "say " + game::shown(value_) + ", in digits or as a word, and no other number";
     if (std::holds_alternative<game::Percent>(value_))

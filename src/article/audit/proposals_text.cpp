@@ -3,6 +3,7 @@
 
 #include "audit/proposals.h"
 #include "base/text.h"
+#include "english/proposed.h"
 #include "text/statement.h"
 
 namespace boardwright::audit {
@@ -92,28 +93,6 @@ std::string fence(const game::Game& game, const Figure& figure) {
   return text + shown + (figure.blocking ? "" : "blocking = false\n") + "```\n";
 }
 
-/// The sentence for each kind of claim: "From d4 the Rook can go to {{reach-count rook d4 = 14}}
-/// cells".
-struct Sentence {
-  std::string_view kind;
-  bool with_others;  ///< with other pieces on the board
-  std::string_view before, after;
-};
-constexpr Sentence sentence_rows[] = {
-    {"cell-count", false, "The board has ", " cells."},
-    {"piece-count", false, "There are ", " kinds of pieces."},
-    {"men-count", false, "A player begins with ", " pieces"},
-    {"legal-count", false, "and has ", " moves to choose from."},
-    {"perft", false, "A move and the reply to it can be chosen in ", " ways."},
-    {"reach-count", false, "From {cell} the {piece} can go to ", " cells of the empty board."},
-    {"mobility", false, "On the average it can go to ", " cells of the empty board."},
-    {"range-count", false, "In any number of moves it gets to ", " cells."},
-    {"reach-count", true, "On {cell}, with opponents on {enemy}, it can go to ", "{own} cells"},
-    {"capture-cells", true, "and capture on ", "."},
-    {"promotions", false, "One that goes from {cell} to {to} becomes: ", "."},
-    {"legal-cells", false, "At the start the one on {cell} can go to ", "."},
-};
-
 std::string filled(std::string_view words, const Claim& claim, const PieceType* piece_type) {
   std::string text;
   while (!words.empty()) {
@@ -146,17 +125,17 @@ std::string match_number(std::string words, const Claim& claim) {
 /// Writes one sentence per line, so that authors can copy single ones.
 std::string sentences(const Proposal& proposal) {
   std::string text;
-  for (const Claim& claim : proposal.claims)
-    for (const Sentence& phrase : sentence_rows) {
-      if (phrase.kind != claim.kind || phrase.with_others != claim.keys.contains("enemy")) continue;
-      const std::string own = claim.key("own").empty() || claim.kind != "reach-count"
-                                  ? std::string()
-                                  : ", and with one of its own on " + claim.key("own") + ",";
-      std::string before = filled(phrase.before, claim, proposal.piece_type);
-      if (!own.empty()) before.replace(before.find(", it"), 1, own);
-      text += before + in_braces(claim) +
-              match_number(filled(phrase.after, claim, proposal.piece_type), claim) + "\n";
-    }
+  for (const Claim& claim : proposal.claims) {
+    const auto phrase = english::proposed_sentence(claim.kind, claim.keys.contains("enemy"));
+    if (!phrase) continue;
+    const std::string own = claim.key("own").empty() || claim.kind != "reach-count"
+                                ? std::string()
+                                : english::with_own_piece + claim.key("own") + ",";
+    std::string before = filled(phrase->before, claim, proposal.piece_type);
+    if (!own.empty()) before.replace(before.find(", it"), 1, own);
+    text += before + in_braces(claim) +
+            match_number(filled(phrase->after, claim, proposal.piece_type), claim) + "\n";
+  }
   return text;
 }
 

@@ -108,8 +108,9 @@ std::vector<MixedRow> mixed_signs(const Game& game, const std::vector<RowOfTable
       if (c == ',' || c == ';') c = ' ';
     for (const std::string_view sign : base::words(spaced))
       if (!base::lower_case(sign).starts_with(letter)) {
-        mixed.push_back(
-            {i, base::in_quotes(sign) + " is no sign of " + piece->name + ", which its row names"});
+        std::string problem =
+            base::in_quotes(sign) + " is no sign of " + piece->name + ", which its row names";
+        mixed.push_back({i, std::move(problem)});
         break;
       }
   }

@@ -97,4 +97,20 @@ std::string sheet_of_pieces(const std::string& sheet, const std::string& pieces)
   return sheet + ", with a ruler of 100 mm, of pieces to cut out. " + pieces + ".";
 }
 
+std::string pieces_of_size(const std::string& game, std::string_view what, Millimetres size) {
+  return fmt::format("{}: {} of {} mm", game, what, rounded(size));
+}
+
+std::string tile_of_board(const std::string& shape, const std::string& board) {
+  return "A " + shape + " of the board " + board;
+}
+
+std::string tray_with_pockets(std::size_t pockets) {
+  return "A tray with " + std::to_string(pockets) + " pockets";
+}
+
+std::string solid_comment(const std::string& title) {
+  return title + ". Lengths are in millimetres.";
+}
+
 }  // namespace boardwright::english

@@ -68,6 +68,17 @@ std::string print_both_sides(const std::string& edge);
 /// "Sheet 1 of 2, front, with a ruler of 100 mm, of pieces to cut out. White: King 1."
 std::string sheet_of_pieces(const std::string& sheet, const std::string& pieces);
 
+/// "Chess: pieces of 25 mm"
+std::string pieces_of_size(const std::string& game, std::string_view what, Millimetres size);
+
+/// What a solid is.
+std::string tile_of_board(const std::string& shape, const std::string& board);
+std::string tray_with_pockets(std::size_t pockets);
+
+/// Comments in a file for OpenSCAD.
+std::string solid_comment(const std::string& title);
+inline constexpr const char* layers_comment = "Of the layers, from below.";
+
 /// The sheets of the piece set.
 inline constexpr const char* specimen = "Every drawing with its name.";
 inline constexpr const char* specimen_of_sizes =

@@ -63,8 +63,8 @@ void add_strips(Scene& scene, const CounterSheets& sheets, std::size_t number, S
   const Millimetres middle = sheet.width / 2, room = right - m - 2 * (cross_in + arm + 1_mm);
   const std::string what = sheets.size.cut == Cut::standee ? "standees" : "pieces";
   add_words(scene, "words strong", {middle, top - 2.2_mm},
-            sheets.title + ": " + what + " of " + base::decimal(sheets.size.base.value, 2) +
-                " mm, " + number_of(sheets, number, side),
+            english::pieces_of_size(sheets.title, what, sheets.size.base) + ", " +
+                number_of(sheets, number, side),
             3.4_mm, room);
   add_words(scene, "words", {middle, top - 5.8_mm}, advice(sheets, side), 2.5_mm, room);
   sheets::add_ruler(scene, {m + ruler_in, m + 1_mm});

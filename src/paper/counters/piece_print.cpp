@@ -9,6 +9,7 @@
 
 #include "base/errors.h"
 #include "base/text.h"
+#include "english/print_words.h"
 
 namespace boardwright::counters {
 
@@ -16,8 +17,8 @@ using base::decimal, base::UsageError;
 
 namespace {
 
-/// The size of a piece for messages: "a disc with its bleed is 27 mm".
-std::string extent_text(const CutSize& size) {
+/// The size of a piece for hints: "a disc with its bleed is 27 mm".
+std::string extent_for_hint(const CutSize& size) {
   const double extent = (size.base + 2 * size.bleed).value;
   switch (size.cut) {
     case Cut::disc: return fmt::format("a disc with its bleed is {} mm", decimal(extent, 1));
@@ -52,7 +53,7 @@ void check_pieces(const PiecesRequest& request, const CounterSheet& sheet) {
     throw UsageError(
         fmt::format("paper '{}' is too small: {}, the margins {} mm, the strips above and below "
                     "{} mm, the ruler and the crosses beside it {} mm",
-                    request.paper.name, extent_text(size), decimal(request.margin.value, 2),
+                    request.paper.name, extent_for_hint(size), decimal(request.margin.value, 2),
                     decimal(CounterSheet::strip.value), decimal(CounterSheet::least_width.value)),
         "take larger paper, a smaller base or margin");
   if (sheets > base::limits::sheets)
@@ -135,7 +136,7 @@ PiecesPages pages_of(const LaidOutPieces& laid, const Game& game, const Style& s
   const CounterSheet& paper = sheets.layout.sheet;
   const Millimetres side_of_face = counter_side(sheets.size);
   PiecesPages pages;
-  pages.title = fmt::format("{}: pieces of {} mm", game.title, decimal(sheets.size.base.value, 2));
+  pages.title = english::pieces_of_size(game.title, "pieces", sheets.size.base);
   pages.author = game.by;
   pages.style = std::make_unique<Style>(style);
   pages.marks = std::make_unique<Style>(marks);

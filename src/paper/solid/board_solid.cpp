@@ -6,6 +6,7 @@
 #include <map>
 
 #include "base/text.h"
+#include "english/print_words.h"
 #include "geometry/tiling.h"
 #include "scene/measures.h"
 
@@ -72,7 +73,7 @@ std::vector<CellTile> tiles_of(const board::Board& board, Millimetres side, Mill
     const int number = ++names[shape];
     CellTile tile;
     tile.solid.name = "tile-" + shape + (number > 1 ? "-" + std::to_string(number) : "");
-    tile.solid.words = "A " + shape + " of the board " + board.id;
+    tile.solid.words = english::tile_of_board(shape, board.id);
     tile.solid.layers = over_hole(
         tile_layers(cell_footprint(board.topology.drawn(cell), board.topology.centre(cell), side),
                     height),
@@ -124,7 +125,7 @@ Solid tray_of(const PieceShape& shape, const TrayPlan& plan) {
     }
   const std::int64_t ground = on_grid(tray_floor), top = on_grid(plan.height);
   return {"tray",
-          "A tray with " + std::to_string(plan.pockets()) + " pockets",
+          english::tray_with_pockets(plan.pockets()),
           {{outer, 0, ground}, {pockets, ground, top}}};
 }
 

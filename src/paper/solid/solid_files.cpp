@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "base/text.h"
+#include "english/print_words.h"
 #include "solid/solid.h"
 
 namespace boardwright::solid {
@@ -82,10 +83,9 @@ std::string render_scad(const Solid& solid) {
                          below, at, at);
     below += " + height_" + at;
   }
-  return fmt::format(
-      "// {}. Lengths are in millimetres.\n\n// Of the layers, from below.\n{}\n{}\nunion() "
-      "{{\n{}}}\n",
-      solid.words, heights, modules, build);
+  return fmt::format("// {}\n\n// {}\n{}\n{}\nunion() {{\n{}}}\n",
+                     english::solid_comment(solid.words), english::layers_comment, heights, modules,
+                     build);
 }
 
 }  // namespace boardwright::solid
