@@ -171,8 +171,8 @@ TEST(ReferenceText, DescribesEachPieceWithItsFigureAndLetter) {
   EXPECT_TRUE(
       has(text,
           "The Tokin moves as the [Gold](#piece-gold) does: it steps one square orthogonally\\."));
-  EXPECT_TRUE(has(text, "| ![](piece:pawn) [Pawn](#piece-pawn) | P | fW | White 1 |"));
-  EXPECT_TRUE(has(text, "| ![](piece:king) [King](#piece-king) | K | K | 1 |"));
+  EXPECT_TRUE(has(text, "| ![](piece:pawn) [Pawn](#piece-pawn) | P | 1 straight forward | fW | White 1 |"));
+  EXPECT_TRUE(has(text, "| ![](piece:king) [King](#piece-king) | K | 1 orthogonally or diagonally | K | 1 |"));
 }
 
 TEST(ReferenceText, DescribesHandsAndDrops) {

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "english/game_words.h"
+#include "english/move_tree.h"
 
 namespace boardwright::english {
 
@@ -17,9 +17,6 @@ struct MovePhrase {
 
 /// The phrases for all words of notation_words().
 std::span<const MovePhrase> move_phrases();
-
-/// Whether lengths_explained() and ends_explained() stand beside the sentences of a piece.
-enum class Lengths { unexplained, explained };
 
 /// "The Pawn, without capturing, steps one square straight forward. To capture, it steps one square
 /// diagonally forward."

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "betza/betza.h"
 #include "english/board_text.h"
+#include "english/brief_words.h"
 #include "english/court_words.h"
 #include "english/differences.h"
 #include "english/move_words.h"
@@ -160,6 +161,7 @@ class TextWriter {
     };
     column(native, "Native name", "---");
     column(true, "Letter", "---");
+    column(true, "Moves", "---");
     column(betza, "Betza", "---");
     column(values, "Value", "--:");
     column(start != nullptr, "At the start", "--:");
@@ -169,6 +171,7 @@ class TextWriter {
                game::reference_section(*piece_type) + ") |";
       if (native) table += " " + as_markdown(shown(piece_type->native)) + " |";
       table += " " + as_markdown(shown(piece_type->letter)) + " |";
+      table += " " + as_markdown(moves_in_brief(words_, *piece_type)) + " |";
       if (betza) table += " " + as_markdown(betza_of(*piece_type)) + " |";
       if (values) table += " " + std::to_string(piece_type->value) + " |";
       if (start != nullptr) table += " " + as_markdown(number_at_start(*piece_type, pieces)) + " |";

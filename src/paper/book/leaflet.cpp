@@ -12,6 +12,7 @@
 #include "diagram/piece_gallery.h"
 #include "english/board_text.h"
 #include "english/book_phrases.h"
+#include "english/brief_words.h"
 #include "english/game_summary.h"
 #include "english/move_words.h"
 #include "english/questions.h"
@@ -234,7 +235,10 @@ void write_front(BookBlocks& out, const BookSources& sources, const english::Rul
 class MoveFigures {
  public:
   MoveFigures(const BookSources& sources, const audit::Proof& proof)
-      : sources_(sources), proof_(proof), radius_(diagram::icon_radius(sources.game)) {
+      : sources_(sources),
+        proof_(proof),
+        words_(sources.game),
+        radius_(diagram::icon_radius(sources.game)) {
     if (sources.piece_set != nullptr) shown_ = {diagram::PiecesAs::drawn, sources.piece_set};
   }
 
@@ -251,6 +255,8 @@ class MoveFigures {
       if (!figures.empty()) id += "-" + std::to_string(figures.size() + 1);
       figures.push_back(own_figure(book, sources_, std::move(icon.scene), std::move(id)));
       figures.back().icon = true;
+      figures.back().alt =
+          piece_type.name + ": " + english::moves_in_brief(words_, piece_type) + ".";
     }
     if (const Diagram* diagram = audit::figure_of_piece(sources_.game, proof_, piece_type);
         figures.empty() && diagram != nullptr)
@@ -273,6 +279,7 @@ class MoveFigures {
  private:
   const BookSources& sources_;
   const audit::Proof& proof_;
+  english::GameWords words_;
   double radius_;
   diagram::IconSigns signs_;
   diagram::PiecesShown shown_;

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "diagram/move_icon.h"
+#include "english/brief_words.h"
 #include "english/game_summary.h"
 #include "english/kit_words.h"
 #include "sheets/gauges.h"
@@ -24,9 +25,12 @@ constexpr Millimetres key_edge = 14_mm, title_height = 10_mm, line_height = 4.6_
                       disc = 11_mm, disc_step = 12_mm, name_letters = 3.6_mm,
                       small_letters = 2.9_mm;
 
+constexpr std::size_t longest_brief = 64;  // bytes that are read beside a picture
+
 /// A piece with its entry.
 struct Entry {
   std::string name, native, number;
+  std::string moves;               ///< in brief; empty where that is not short
   bool lettered;                   ///< the name has a letter behind it
   std::vector<CounterKind> kinds;  ///< one for each seat
   std::optional<diagram::MoveIcon> icon;
@@ -56,13 +60,16 @@ std::vector<Entry> entries_of(const KeySources& sources,
   if (sources.piece_set != nullptr)
     shown = {diagram::PiecesAs::drawn, drawings == nullptr ? nullptr : &drawings->set};
   const double radius = diagram::icon_radius(game);
+  const english::GameWords words(game);
   std::vector<Entry> entries;
   for (const moves::PieceTypeId id : game::playing_pieces(game)) {
     const moves::PieceType& piece_type = game.piece_type(id);
     std::string name = english::name_with_letter(piece_type);
     const bool lettered = name != piece_type.name;
-    entries.push_back({std::move(name), piece_type.native, number_text(game, pieces, id), lettered,
-                       counters_of(sources, pieces, id, drawings),
+    std::string moves = english::moves_in_brief(words, piece_type);
+    if (moves.size() > longest_brief) moves.clear();
+    entries.push_back({std::move(name), piece_type.native, number_text(game, pieces, id),
+                       std::move(moves), lettered, counters_of(sources, pieces, id, drawings),
                        diagram::move_icon(game, piece_type, radius, shown)});
   }
   return entries;
@@ -123,6 +130,8 @@ class KeyPages {
     if (!entry.native.empty())
       say("words", middle + PaperVec{0_mm, 8_mm}, entry.native, small_letters, room);
     say("words", middle + PaperVec{0_mm, -10_mm}, entry.number, small_letters, room);
+    if (!entry.moves.empty())
+      say("words", middle + PaperVec{0_mm, -14_mm}, entry.moves, small_letters, room);
     add_counters(entry.kinds, middle, room);
     if (entry.icon)
       lay(std::move(entry.icon->scene), {left + room + 2_mm + icon_ / 2, high - row() / 2});
