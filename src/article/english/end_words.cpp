@@ -277,6 +277,14 @@ RuleText ends_in_words(const GameWords& words) {
                              number_word(end.points.left) + " points together loses.");
   for (std::string& sentence : line_ends_in_words(words))
     text.sentences.push_back(std::move(sentence));
+  const auto is_of_repetition = [](const play::RuleLine& line) {
+    return std::ranges::any_of(line.when, [](const play::RuleTerm& term) {
+      return term.word == play::RuleWord::repeated;
+    });
+  };
+  if (!text.sentences.empty() && end.repetition == 0 && !words.game().start.empty() &&
+      std::ranges::none_of(rules.lines, is_of_repetition) && can_come_again(words.game()))
+    text.sentences.emplace_back("A position may come again any number of times.");
   return text;
 }
 

@@ -263,6 +263,27 @@ bool keeps_apart(const Game& game, const PieceType& piece_type, const MovePatter
              "capture slide orthogonal forward taking " + piece_type.id;
 }
 
+bool can_come_again(const Game& game) {
+  const bool fills = std::ranges::any_of(game.rules.lines, [](const play::RuleLine& line) {
+    return line.then.word == play::RuleWord::puts;
+  });
+  if (fills) return false;
+  return std::ranges::any_of(game.piece_types, [&](const PieceType& piece_type) {
+    std::vector<MovePattern> quiet = piece_type.moves;
+    std::erase_if(quiet, [](const MovePattern& move) {
+      return move.use == MovePattern::Use::capture || !move.when.empty();
+    });
+    const moves::PieceMoves moves(game.board(), quiet, board::first_seat, widest(game, piece_type));
+    if (quiet.empty() || moves.weight() > base::limits::kept_cells) return !quiet.empty();
+    const auto cells = game.board().cells();
+    return std::ranges::any_of(cells, [&](CellId from) {
+      return std::ranges::any_of(moves::possible_ends(moves, from), [&](CellId to) {
+        return to != from && moves::possible_ends(moves, to).contains(from);
+      });
+    });
+  });
+}
+
 bool goes_two_cells(const Game& game, const play::Castling& rule) {
   if (rule.left.empty() && rule.right.empty()) return true;
   const Position* start = game.find_position(game.start);

@@ -54,6 +54,9 @@ bool comes_to_stay(const Game& game, const PieceType& piece_type, std::string_vi
 /// file, so that all it does is to keep two of them apart.
 bool keeps_apart(const Game& game, const PieceType& piece_type, const MovePattern& move);
 
+/// Whether a position can come again: some piece can go back, and no move leaves an obstacle.
+bool can_come_again(const Game& game);
+
 /// Whether a King that castles to a file goes two cells toward the Rook, to either side: it does
 /// where all Kings begin two files away from there.
 bool goes_two_cells(const Game& game, const play::Castling& rule);
