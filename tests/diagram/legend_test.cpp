@@ -25,10 +25,10 @@ constexpr const char* rook_among_pieces =
 TEST(Legend, ListsWhatTheFiguresUse) {
   const Diagram shown = drawn(rook_among_pieces);
   EXPECT_EQ(signs_of(star(), {&shown}),
-            "x: cells that the caption names by this sign\n"
+            "x: cells counted in the caption\n"
             "a ring round a piece: a piece that can be captured\n"
             "a dashed ring round a piece: one of the mover’s own pieces, which stops it\n"
-            "a thin line: the way from cell to cell\n"
+            "a thin line: the path of the piece\n"
             "mountains: a wall: nothing stands there or passes it\n"
             "a filled hexagon on a wall: a Queen Indicator\n"
             "a disc in the colour of Red: Red’s pieces\n"
@@ -58,8 +58,8 @@ TEST(Legend, CaptionExplainsNewSignsOnce) {
   EXPECT_EQ(
       words_for_new_signs(shown, met),
       " A piece with a ring can be captured. A dashed ring: own piece, in the way. A thin line "
-      "is the way to a cell. Mountains are walls.");
-  EXPECT_EQ(words_for_new_letters(shown, met), " S is a Knight.");
+      "shows the path of the piece. Mountains are walls.");
+  EXPECT_EQ(words_for_new_letters(shown, met), " S = Knight.");
   EXPECT_EQ(words_for_all_new(shown, met), "");
 }
 
@@ -92,8 +92,8 @@ TEST(Legend, ExplainsColoursOnCells) {
                               "borders = false\npaint = [ { as = \"outline-red\", cells = \"c3\" },"
                               " { as = \"stripes-blue\", cells = \"d3,d4\" } ]\n");
   EXPECT_EQ(signs_of(*river, {&shown}),
-            "cells outlined in red: cells outlined in red, a set that the text describes\n"
-            "cells striped in blue: cells striped in blue, a set that the text describes");
+            "cells outlined in red: cells outlined in red: see the text\n"
+            "cells striped in blue: cells striped in blue: see the text");
   EXPECT_EQ(shown.content.description.substr(shown.content.description.find("Cells")),
             "Cells outlined in red: c3. Cells striped in blue: d3, d4.");
 }

@@ -108,7 +108,7 @@ TEST(Court, CountsInTheSealAndStandsOnThePage) {
   const Proof proof = prove(*game, report);
   ASSERT_EQ(describe(report), "");
   EXPECT_EQ(proof.seals.front().ruled, 1);
-  EXPECT_EQ(in_words(proof.seals.front()), "1 rule played as published sources have it");
+  EXPECT_EQ(in_words(proof.seals.front()), "1 rule checked against published sources");
   const std::string text = english::reference_text(*game, game->articles.front());
   EXPECT_NE(text.find("Checked against A book, 1999: 1 rule\\."), std::string::npos) << text;
   EXPECT_NE(text.find("stands under [What was checked](#checked)"), std::string::npos) << text;

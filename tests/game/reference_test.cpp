@@ -91,7 +91,7 @@ TEST(PublishedCounts, AreClaimsWithTheirSource) {
   }
   EXPECT_EQ(proof.findings[0].claim->at, "a friend");
   EXPECT_EQ(proof.seals.front().published, 2);
-  EXPECT_EQ(in_words(proof.seals.front()), "2 published counts of moves reproduced by the engine");
+  EXPECT_EQ(in_words(proof.seals.front()), "2 published counts of moves reproduced");
 }
 
 TEST(PublishedCounts, ByTheProgramOfTheRulesAreNoIndependentProof) {

@@ -42,14 +42,14 @@ std::string in_words(const Seal& seal) {
     parts.push_back(counted(seal.proved, "statement", "statements") +
                     " about the board, its pieces and positions proved by the engine");
   if (seal.ruled > 0)
-    parts.push_back(counted(seal.ruled, "rule", "rules") + " played as published sources have " +
-                    (seal.ruled == 1 ? "it" : "them"));
+    parts.push_back(counted(seal.ruled, "rule", "rules") + " checked against published sources");
   if (seal.published > 0)
     parts.push_back(counted(seal.published, "published count", "published counts") +
-                    " of moves reproduced by the engine");
+                    " of moves reproduced");
   if (seal.kin > 0)
-    parts.push_back(counted(seal.kin, "count", "counts") +
-                    " of moves as in the program from which the rules were taken");
+    parts.push_back(counted(seal.kin, "move count equals", "move counts equal") +
+                    (seal.kin == 1 ? " that" : " those") +
+                    " of the program from which the rules were taken");
   if (seal.explained > 0) parts.push_back(std::to_string(seal.explained) + " explained");
   if (seal.cited > 0)
     parts.push_back(counted(seal.cited, "citation", "citations") + " of what no engine can know");
@@ -75,16 +75,16 @@ std::vector<std::string> meaning_of(const Seal& seal) {
         "knows only the board and the moves, computes the same.");
   if (seal.ruled > 0)
     sentences.emplace_back(
-        "A rule played as a source has it was read there and tied to a position and a move: the "
+        "Each rule was read in the source that is named, and tried on a position and a move: the "
         "engine allows what the source allows, and ends the game as it does.");
   if (seal.published > 0)
     sentences.emplace_back(
-        "A published count says how many sequences of so many legal moves others have found; its "
-        "source is named beside it, and the engine finds as many.");
+        "A published count (perft) is the number of sequences of so many legal moves; its source "
+        "is named beside it, and the engine counts the same.");
   if (seal.kin > 0)
     sentences.emplace_back(
-        "Where the rules of a game were taken from another program, equal counts of moves show "
-        "that both programs play these rules alike. They do not show that the rules are right.");
+        "Where the rules of a game were taken from another program, equal move counts show that "
+        "the two programs agree, not that the rules are right.");
   if (seal.explained > 0)
     sentences.push_back(
         "An explained one differs from what the engine computes, and a remark tells how.");

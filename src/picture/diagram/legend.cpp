@@ -249,8 +249,8 @@ std::string words_for_new_signs(const Diagram& diagram, SignsMet& met) {
 }
 
 std::string words_for_new_letters(const Diagram& diagram, SignsMet& met) {
-  std::string words;
-  if (diagram.content.board == nullptr) return words;
+  std::vector<std::string> news;
+  if (diagram.content.board == nullptr) return {};
   Letters letters;
   gather_letters(letters, diagram);
   for (const auto& [piece_type, all] : letters)
@@ -259,9 +259,9 @@ std::string words_for_new_letters(const Diagram& diagram, SignsMet& met) {
           is_plain_label(*piece_type, letter) && !misleads(letter, piece_type->name);
       const bool fresh = met.insert("letter " + letter + " " + piece_type->id).second;
       if (fresh && !obvious && diagram.content.caption.find(piece_type->name) == std::string::npos)
-        words += " " + letter + " is " + base::with_article(piece_type->name) + ".";
+        news.push_back(letter + " = " + piece_type->name);
     }
-  return words;
+  return news.empty() ? "" : " " + base::joined(news, ", ") + ".";
 }
 
 std::string words_for_all_new(const Diagram& diagram, SignsMet& met) {

@@ -51,7 +51,8 @@ std::string form_of(const Board& board) {
   const bool square = std::all_of(all.begin(), all.end(),
                                   [&](CellId cell) { return board.topology.sides(cell) == 4; });
   if (square && files > 1 && files * ranks == board.size())
-    return std::to_string(files) + " by " + std::to_string(ranks) + " squares";
+    return std::to_string(files) + " by " + std::to_string(ranks) +
+           (board.on_points ? " points" : " squares");
   return by_shape(board, all);
 }
 
@@ -154,7 +155,7 @@ std::string emit_layout(const Board& board) {
   };
   const geometry::Topology& topology = board.topology;
   if (board.on_points)
-    return std::string(" It is played on points, where lines cross.") +
+    return std::string(" Pieces stand on the points, where lines cross.") +
            (board.river.empty() ? ""
                                 : " Above rank " + board.river +
                                       " runs a river: all files lead across it, and only the "

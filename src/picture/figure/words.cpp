@@ -98,7 +98,7 @@ std::string counted(int n, std::string_view one, std::string_view many) {
 }
 
 std::string names_in(const Board& board, const CellSet& cells) {
-  return cells.empty() ? "none" : joined(board::names_of(board, cells), ", ");
+  return cells.empty() ? "none" : listed(board::names_of(board, cells));
 }
 
 std::string in_order(const Board& board, const std::vector<CellId>& cells) {
@@ -271,9 +271,9 @@ std::string range_in_words(const std::string& piece, int cells, const std::strin
 
 std::string wheel_in_words(const std::string& piece, const game::FigureWheel& wheel,
                            const std::string& by, int cells) {
-  return piece + " on " + wheel.from + ", after its first leap to " + by + ", turns " +
-         (wheel.left ? "left" : "right") + " and can end on " + counted(cells, "cell", "cells") +
-         " (" + wheel.mark + ")";
+  return piece + " on " + wheel.from + ", after leaping to " + by + ": " +
+         counted(cells, "cell", "cells") + " turning " + (wheel.left ? "left" : "right") + " (" +
+         wheel.mark + ")";
 }
 
 std::string circle_in_words(const std::string& cells) {
@@ -300,7 +300,8 @@ SignWords words_of_sign(std::string_view key) {
       {"move", {"a plain arrow", "the piece can move there", ""}},
       {"take", {"a double arrow", "the piece could capture there", ""}},
       {"cannot", {"a barred line", "it can neither move nor capture there", ""}},
-      {"route", {"a thin line", "the way from cell to cell", "A thin line is the way to a cell."}},
+      {"route",
+       {"a thin line", "the path of the piece", "A thin line shows the path of the piece."}},
       {"axis", {"a line across cells", "a line of the board, along one of its axes", ""}},
       {"wall", {"mountains", "a wall: nothing stands there or passes it", "Mountains are walls."}},
       {"indicator", {"a filled hexagon on a wall", "", ""}},
@@ -314,9 +315,7 @@ SignWords words_of_sign(std::string_view key) {
   return base::value_of(key, signs).value_or(SignWords());
 }
 
-std::string painted_set(const std::string& cells) {
-  return cells + ", a set that the text describes";
-}
+std::string painted_set(const std::string& cells) { return cells + ": see the text"; }
 
 std::string colour_of_seat(const std::string& seat) { return "a disc in the colour of " + seat; }
 

@@ -111,7 +111,7 @@ SignWords words_of_sign(std::string_view key);
 inline constexpr const char* tikz_scale = "one side of a cell is 1 cm.";
 
 /// Further lines of the legend: signs that captions name, painted cells, and a seat's colour.
-inline constexpr const char* named_by_caption = "cells that the caption names by this sign";
+inline constexpr const char* named_by_caption = "cells counted in the caption";
 std::string painted_set(const std::string& cells);
 std::string colour_of_seat(const std::string& seat);
 
