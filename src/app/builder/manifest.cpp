@@ -37,8 +37,8 @@ auto files_below(Files& files, const std::string& folder) {
 }
 static_assert('/' + 1 == '0');
 
-/// The text between the first line and the last one, which has its hash. Empty if the format is
-/// another one, or the hash is wrong.
+/// The text between the first line and the last, which holds its hash. Empty if the format differs
+/// or the hash is wrong.
 std::string_view body_of(std::string_view text) {
   constexpr std::size_t end = last_word.size() + 18;  // a hash, a blank, a line end
   if (!text.starts_with(first_line) || text.size() < first_line.size() + end) return {};

@@ -11,7 +11,7 @@
 
 namespace boardwright::commands {
 
-/// An engine that knows variants, while its program runs.
+/// A running engine of chess variants, with its process.
 struct EngineProgram {
   /// Starts the program with this name or path. Throws std::runtime_error if that fails.
   explicit EngineProgram(const std::string& name);

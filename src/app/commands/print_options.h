@@ -25,7 +25,8 @@ using scene::PieceSet, scene::Style;
 /// where that is not allowed.
 Millimetres length_of(const std::string& option, const std::string& text, bool may_be_zero);
 
-/// Throws UsageError for a file that is not a PDF, and for a PDF on a terminal. `what`: "a book".
+/// Throws UsageError for an output name that does not end in .pdf, and for a PDF on a terminal.
+/// `what`: "a book".
 void check_pdf(const std::filesystem::path& out, const terminal::Context& context,
                const std::string& what);
 

@@ -83,7 +83,7 @@ class Writer {
     return is_forced() ? static_cast<std::int64_t>(found.keys.size()) : lines_in(found.keys);
   }
 
-  /// More than one key of a forced problem, or a way in fewer moves than the problem says.
+  /// Whether a forced problem has several keys, or a solution is shorter than the stipulation.
   bool is_cooked(const Solution& found) const {
     return (is_forced() && found.keys.size() > 1) || is_shorter(found);
   }

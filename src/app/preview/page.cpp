@@ -57,7 +57,7 @@ const std::string_view script = R"((() => {
   const places = () => [...document.querySelectorAll('main [id]')]
       .filter(place => place.getClientRects().length > 0);
 
-  // Where the reader is: at the last thing with an id above the upper edge.
+  // Keeps the place of the reader, relative to the last element with an id above the upper edge.
   const keep = () => {
     let at = null;
     for (const place of places()) {

@@ -186,7 +186,7 @@ class ClaimMarks {
     }
   }
 
-  /// The numbers of a line of moves: of "leap 2:1 orthogonal" two and one, of a step one.
+  /// Adds the numbers of a line of moves: 2 and 1 for "leap 2:1 orthogonal", 1 for a step.
   void add_lengths(std::string_view line) {
     for (const std::string_view word : base::words(line)) {
       for (const std::string_view number : base::split(word, ':'))

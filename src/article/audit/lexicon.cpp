@@ -163,7 +163,7 @@ constexpr MarkWord mark_words[] = {
     {"defeat", MarkKind::outcome, "loss"},
 };
 
-/// Words of which a text has one if it says how a game ends.
+/// A text that says how a game ends has at least one of these words.
 constexpr std::string_view game_words[] = {"game", "player",    "players",   "side",      "sides",
                                            "you",  "opponent",  "white",     "black",     "who",
                                            "mate", "checkmate", "stalemate", "stalemated"};

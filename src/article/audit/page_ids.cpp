@@ -23,7 +23,7 @@ class Taken {
 
   void take(const std::string& id, const char* what, const base::Place& place) {
     const auto [found, is_new] = taken_.emplace(id, what);
-    if (!is_new && found->second != what)  // their readers report two of one kind
+    if (!is_new && found->second != what)  // two of one kind are reported where they are read
       report_.error(place, "the id '" + id + "' is also that of " + found->second);
   }
 

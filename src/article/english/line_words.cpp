@@ -392,7 +392,7 @@ class LineWords {
     return " " + base::with_article(noun(term.pieces, 1));
   }
 
-  /// What a turn does not do, behind what it does: ", but not in the centre"
+  /// What rules a turn out, to stand behind the words for it: ", but not in the centre"
   std::string exception(const RuleTerm& term) const {
     if (term.word == RuleWord::ending && term.mover == RulePieces{} && !term.zone.empty())
       return ", but not " + place(term, 1);

@@ -5,8 +5,8 @@ namespace boardwright::betza {
 namespace betza_table {
 namespace {
 
-/// Each atom is a pair of numbers, p and q: p cells along one side direction and q along a
-/// neighbouring one, which is at 90 degrees on squares and at 60 on hexagons.
+/// Atoms: letter, name, moves on squares, moves on hexagons. A leaper goes p cells along one side
+/// direction and q along a neighbouring one, at 90 degrees on squares and at 60 on hexagons.
 constexpr BetzaAtom atom_rows[] = {
     {'W', "Wazir", "step orthogonal", "step side"},
     {'F', "Ferz", "step diagonal", "step corner"},

@@ -125,7 +125,7 @@ class RemovingKeys {
     add("blast", blast());
     add("burning", burning());
     add("fire", fire());
-    add("unharmed", {});  // last, since the others speak of them
+    add("unharmed", {});  // last: lines for other keys include it
   }
 
  private:

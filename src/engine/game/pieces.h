@@ -13,7 +13,8 @@ struct PieceCount {
   PieceTypeId piece_type = no_piece_type;
   SeatId seat = board::first_seat;
   long long count = 0;
-  bool dotted = false;  ///< the counters bear a dot, since the pieces begin where others come later
+  bool dotted =
+      false;  ///< counters bear a dot: others of the type can reach their first cells later
   friend bool operator==(const PieceCount&, const PieceCount&) = default;
 };
 

@@ -105,8 +105,8 @@ class Search {
   }
   int worth(const play::Piece& piece) const { return piece_values_[base::index(piece.piece_type)]; }
 
-  /// Searches all moves to a depth, and puts the best first. False if the search was stopped before
-  /// it had looked at the best one of the depth before.
+  /// Searches all moves to a depth, and puts the best first. False if the search was stopped; if
+  /// not even its first move was finished, nothing changes.
   bool search_choices(std::vector<Choice>& choices, int depth, Thought& thought) {
     int alpha = -infinite;
     std::size_t best = 0;

@@ -257,7 +257,7 @@ class MoveReader {
                                                : "leap N AXES goes on by anything");
   }
 
-  /// The lengths of a further stretch.
+  /// Reads the lengths of a further stretch: "up to N", "at least N", "exactly N".
   void read_lengths(Then& then) {
     while (good_) {
       const std::size_t at = next_;

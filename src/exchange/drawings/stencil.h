@@ -79,7 +79,7 @@ class CharacterGrid {
 /// The position of a board's lines in a drawing, in half characters: 2c + 1 is the middle of column
 /// c, 2r + 2 the lower edge of row r, where underscores are.
 struct Fit {
-  std::vector<int> x, y;  ///< by level
+  std::vector<int> x, y;  ///< where the distinct coordinates of the board's corners lie
   int found = 0;          ///< amount of the board's lines that is found
   int wanted = 0;         ///< amount of the board's lines in all
   double quality() const { return wanted == 0 ? 0 : static_cast<double>(found) / wanted; }
@@ -119,8 +119,10 @@ class Stencil {
 
   std::vector<double> xs_, ys_;  ///< sorted from left and from top
   std::vector<Edge> edges_;
-  std::vector<std::vector<std::uint16_t>> at_x_, at_y_;  ///< by level: the edges that end there
-  std::vector<std::vector<Corner>> outlines_;            ///< by cell
+  std::vector<std::vector<std::uint16_t>> at_x_,
+      at_y_;  ///< where the distinct coordinates of the board's corners lie: the edges that end
+              ///< there
+  std::vector<std::vector<Corner>> outlines_;  ///< by cell
 };
 
 }  // namespace boardwright::drawings

@@ -213,7 +213,7 @@ class LineMaker {
     found_.marks = counting_marks;
   }
 
-  /// Adds the lines by which who chases a piece for ever loses.
+  /// Adds the lines that make perpetual chasing lose.
   void add_chasing() {
     if (variant_.chasing == "none") return;
     const std::vector<std::string> ids = ids_of(chasing_kinds);

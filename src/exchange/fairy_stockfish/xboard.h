@@ -52,7 +52,7 @@ class XBoard {
   std::set<std::string> variants_;
   int ranks_ = 8, pings_ = 0;
   bool usermove_ = false, reads_files_ = false;
-  std::optional<std::string> at_;  ///< the moves behind which the engine stands, if that is known
+  std::optional<std::string> at_;  ///< the moves to its current position, if known
   bool stuck_ = false;             ///< no candidate of the last view was legal
 };
 

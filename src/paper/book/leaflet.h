@@ -13,8 +13,9 @@ Book make_leaflet(const BookSources& sources, const audit::Proof& proof);
 std::string plain_text(const BookBlocks& blocks);
 
 /// One part for each piece that moves: its name, the icon of its moves, or their figure in the
-/// articles where no icon shows them, and its moves in words; then parts for lines, for lengths and
-/// for rules that the engine does not play. The drawings of `sources` must outlive it.
+/// articles where no icon shows them, and its moves in words; then parts for the signs of pictures,
+/// for lines, for where moves end, for lengths, and for rules that the engine does not play. The
+/// drawings of `sources` must outlive it.
 Book make_cards(const BookSources& sources, const audit::Proof& proof);
 
 }  // namespace boardwright::book

@@ -18,8 +18,8 @@ namespace {
 constexpr Millimetres tiny{1e-7};
 constexpr Millimetres disc_gap = 0.5_mm;  // white gap between the bleeds of two discs
 
-/// A regular grid of pieces. Pieces that share an edge lie one kerf separation, so that a single
-/// cut keeps the size of both. For packing in columns, x and y are exchanged.
+/// A regular grid of pieces. Pieces that share an edge lie one kerf apart, so that a single cut
+/// leaves both at full size. For packing in columns, x and y are exchanged.
 struct Lattice {
   PaperVec step;    ///< x: to the next piece of a row; y: to the next row
   bool staggered;   ///< every other row is shifted by half a step

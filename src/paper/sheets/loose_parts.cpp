@@ -13,7 +13,7 @@ namespace {
 constexpr Millimetres touching{1e-6};
 constexpr std::size_t most_parts = 64;
 
-/// The distance of two boxes along the axis where it is larger; negative if they overlap.
+/// The gap between two boxes along the axis where it is larger; negative if they overlap.
 Millimetres gap_between(const PaperBox& a, const PaperBox& b) {
   return std::max({a.low.x - b.high.x, b.low.x - a.high.x, a.low.y - b.high.y, b.low.y - a.high.y});
 }
