@@ -92,8 +92,8 @@ TEST(Legend, ExplainsColoursOnCells) {
                               "borders = false\npaint = [ { as = \"outline-red\", cells = \"c3\" },"
                               " { as = \"stripes-blue\", cells = \"d3,d4\" } ]\n");
   EXPECT_EQ(signs_of(*river, {&shown}),
-            "cells outlined in red: cells outlined in red: see the text\n"
-            "cells striped in blue: cells striped in blue: see the text");
+            "cells outlined in red: cells outlined in red (see the text)\n"
+            "cells striped in blue: cells striped in blue (see the text)");
   EXPECT_EQ(shown.content.description.substr(shown.content.description.find("Cells")),
             "Cells outlined in red: c3. Cells striped in blue: d3, d4.");
 }

@@ -315,7 +315,7 @@ SignWords words_of_sign(std::string_view key) {
   return base::value_of(key, signs).value_or(SignWords());
 }
 
-std::string painted_set(const std::string& cells) { return cells + ": see the text"; }
+std::string painted_set(const std::string& cells) { return cells + " (see the text)"; }
 
 std::string colour_of_seat(const std::string& seat) { return "a disc in the colour of " + seat; }
 
