@@ -80,8 +80,11 @@ TEST(LineWords, SayWhatIsIllegal) {
   EXPECT_EQ(sentence("rook checking: illegal"), "A Rook may not give check.");
   EXPECT_EQ(sentence("rook moving, not capturing on camp: illegal"),
             "A turn is illegal if a Rook moves, unless a piece captures and ends on rank 1.");
-  EXPECT_EQ(sentence("dropping, checking: illegal"),
-            "A turn is illegal if a piece is dropped and an opponent is put in check.");
+  EXPECT_EQ(sentence("dropping, checking: illegal"), "A drop may not give check.");
+  EXPECT_EQ(sentence("rook dropping, not touching enemy: illegal"),
+            "A Rook may be dropped only where an opposing piece stands on a square that touches "
+            "its square.");
+  EXPECT_EQ(sentence("rook capturing duck: illegal"), "A Rook may not capture a Duck.");
   EXPECT_EQ(sentence("rook moving, not ending on camp, at-most 3 own rook on camp: illegal"),
             "A turn is illegal if a Rook moves, but not on rank 1, while at most three Rooks of "
             "that player stand on rank 1.");

@@ -57,6 +57,8 @@ class LineWords {
                                                                : " may not mate an opponent.");
         if (asks_only_for_a_move(line))
           return "No turn but a pass is legal" + if_any(" while ", states(line), "", "") + ".";
+        if (const std::string forbidden = what_may_not_be(line); !forbidden.empty())
+          return forbidden;
         return "A turn is illegal if " + occasions(line) + ".";
       case RuleWord::must: return duty(line);
       case RuleWord::pass:
@@ -217,6 +219,29 @@ class LineWords {
     return std::ranges::any_of(words_.game().rules.lines, [](const RuleLine& line) {
       return play::phase_of(line) == RulePhase::offers;
     });
+  }
+
+  /// "A Disc may be dropped only where an opposing piece stands on a square that touches its
+  /// square.", "A King may not capture a King.", "A drop may not give check."; empty for lines that
+  /// say more.
+  std::string what_may_not_be(const RuleLine& line) const {
+    const RuleTerm& first = line.when.front();
+    if (first.negated || first.was || !first.zone.empty()) return {};
+    const std::string mover = capitalised(base::with_article(noun(first.mover, 1)));
+    if (line.when.size() == 1)
+      return first.word == RuleWord::capturing && !first.dearest
+                 ? mover + " may not capture" + prey(first) + "."
+                 : "";
+    if (line.when.size() != 2 || first.word != RuleWord::dropping) return {};
+    RuleTerm second = line.when.back();
+    if (second.was) return {};
+    if (is_any_result(second) && first.mover == RulePieces{})
+      return std::string("A drop may not ") +
+             (second.word == RuleWord::checking ? "give check." : "mate.");
+    if (!second.negated || play::is_occasion(second.word)) return {};
+    second.negated = false;
+    const bool is_place = second.word == RuleWord::touching || second.word == RuleWord::enclosed;
+    return mover + " may be dropped only " + (is_place ? "where " : "while ") + state(second) + ".";
   }
 
   /// What a line forbids to leave as it was before any turn; nothing if it says something else.

@@ -346,12 +346,21 @@ class TextWriter {
     write_counts(true);
   }
 
+  /// "92,741"
+  static std::string in_threes(std::int64_t count) {
+    std::string digits = std::to_string(count);
+    for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, ",");
+    return digits;
+  }
+
   void write_counts(bool kin) {
     std::string table = "| Moves | Count | Source |\n|--:|--:|---|\n", items;
     bool from_start = false;
     for (const game::Claim& claim : article_.claims) {
       if (!is_count(claim) || claim.kin != kin) continue;
-      const std::string value = "{{" + claim.id + "}}";
+      const auto* count = std::get_if<std::int64_t>(&claim.documented);
+      const std::string value =
+          "{{" + claim.id + (count == nullptr ? "" : ": " + in_threes(*count)) + "}}";
       const int depth = base::to_integer(claim.key("depth")).value_or(0);
       if (claim.key("position") == game_.start) {
         table +=
