@@ -171,7 +171,7 @@ TEST(Markdown, ListsFromDataMustBeAloneInTheirParagraph) {
 TEST(Markdown, OnlySafeLinkTargetsAreAccepted) {
   for (const char* target :
        {"http://e.org/a?b=c", "https://e.org", "HTTPS://e.org", "mailto:a@e.org", "#b1.0",
-        "board.html", "board.html#5.0", "set-1.png"})
+        "board.html", "board.html#5.0", "set-1.png", "cases-1.json"})
     EXPECT_TRUE(is_allowed_target(target)) << target;
   for (const char* target : {"javascript:alert(1)",
                              "JavaScript:alert(1)",
@@ -195,6 +195,8 @@ TEST(Markdown, OnlySafeLinkTargetsAreAccepted) {
                              "a/b.png",
                              "../x.png",
                              ".png",
+                             "../x.json",
+                             ".json",
                              "\x01javascript:x",
                              ""})
     EXPECT_FALSE(is_allowed_target(target)) << target;

@@ -114,8 +114,9 @@ void list_game(const Work& work, const PieceSet& drawings, Outputs& outputs) {
     outputs.add({facts_file(game.id), page::text_of(page::facts_of(game, work.proof)), all});
   for (const fs::path& file : page::source_files(game))
     copy(work, file, std::string(page::source_folder) + "/", outputs);
-  for (const fs::path& picture : disk::files_in(game.folder, ".png"))
-    copy(work, picture.filename(), {}, outputs);
+  for (const char* ending : {".png", ".json"})
+    for (const fs::path& file : disk::files_in(game.folder, ending))
+      copy(work, file.filename(), {}, outputs);
   make_live(work, drawings, outputs);
   draw_piece_types(work, drawings, drawn, outputs);
   draw_card(work, drawings, drawn, outputs);

@@ -181,6 +181,11 @@ bool is_page(std::string_view target) {
   return false;
 }
 
+/// Whether a target is a file with this ending, beside the text.
+bool is_beside(std::string_view target, std::string_view ending) {
+  return target.ends_with(ending) && is_id(target.substr(0, target.size() - ending.size()));
+}
+
 }  // namespace
 
 std::optional<std::string> entity_text(std::string_view entity) {
@@ -292,16 +297,15 @@ bool is_allowed_target(std::string_view target) {
     if (target.size() > scheme.size() &&
         base::lower_case(target.substr(0, scheme.size())) == scheme)
       return true;
-  if (is_picture(target)) return true;
+  if (is_picture(target) || is_data(target)) return true;
   const std::size_t hash = target.find('#');
   const std::string_view page = target.substr(0, hash);
   const bool has_id = hash != std::string_view::npos;
   return (page.empty() ? has_id : is_page(page)) && (!has_id || is_id(target.substr(hash + 1)));
 }
 
-bool is_picture(std::string_view target) {
-  constexpr std::string_view ending = ".png";
-  return target.ends_with(ending) && is_id(target.substr(0, target.size() - ending.size()));
-}
+bool is_picture(std::string_view target) { return is_beside(target, ".png"); }
+
+bool is_data(std::string_view target) { return is_beside(target, ".json"); }
 
 }  // namespace boardwright::text

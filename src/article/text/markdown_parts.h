@@ -28,12 +28,15 @@ std::string id_of_title(std::string_view title);
 /// other targets unchanged.
 std::string page_target(std::string_view target);
 
-/// Whether a link can have this target: http, https or mailto, "#id", or "page.html" or "page.md"
-/// with or without "#id".
+/// Whether a link can have this target: http, https or mailto, "#id", "page.html" or "page.md"
+/// with or without "#id", or a picture or data beside the text.
 bool is_allowed_target(std::string_view target);
 
 /// Whether a target is a picture beside the text, for example "look.png", which pages show inline.
 bool is_picture(std::string_view target);
+
+/// Whether a target is a file of data beside the text, for example "cases.json".
+bool is_data(std::string_view target);
 
 /// Replaces `{{id}}`, `{{id: words}}` and citations in text, including nested text, by references.
 /// Reports unclosed ones, invalid claim ids and citations without a place.

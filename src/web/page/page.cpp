@@ -291,7 +291,8 @@ class PageWriter {
     if (target.find(':') != std::string_view::npos) return;
     const std::size_t hash = target.find('#');
     const std::string_view page = target.substr(0, hash);
-    if (text::is_picture(target) && edition_.game.storage.exists(edition_.game.folder / target))
+    if ((text::is_picture(target) || text::is_data(target)) &&
+        edition_.game.storage.exists(edition_.game.folder / target))
       return;
     const auto* ids = &ids_;
     if (!page.empty() && page != audit::page_name(article_)) {
