@@ -816,6 +816,21 @@ TEST_F(BetzaManual, TranslationsAreAsWritten) {
   EXPECT_GE(rows, 12);
 }
 
+/// What the picture of directions says of K and N.
+TEST_F(BetzaManual, WordsOfDirectionsChooseTheCellsThatBearThem) {
+  Report report;
+  const auto game = read_game(on_disk(test::templates()), "manual", Extent::figures, report);
+  const Figure& figure = *game->find_figure("betza-directions");
+  std::set<std::string> shown;
+  for (const FigureMarks& mark : figure.marks)
+    for (const std::string& name : mark.cells.cells) {
+      const bool beside = reached(*squares_, "K", "d4").contains(squares_->find(name).value());
+      EXPECT_EQ(cells(*squares_, mark.mark + (beside ? "K" : "N"), "d4"), name);
+      shown.insert(name);
+    }
+  EXPECT_EQ(shown.size(), 16u);
+}
+
 TEST_F(BetzaManual, PicturesShowEveryAtom) {
   const std::tuple<const char*, const Board*, const char*> pictures[] = {
       {"squares", squares_.get(), "d4"}, {"hexagons", hexagons_.get(), "g7"}};

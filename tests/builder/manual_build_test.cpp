@@ -56,6 +56,8 @@ TEST(ManualBuild, IsBesideTheGames) {
   EXPECT_FALSE(desk.failed()) << said;
   EXPECT_TRUE(holds(said, "\nmanual: ") || said.starts_with("manual: ")) << said;
   EXPECT_TRUE(holds(bytes(desk.folder() / "out/index.html"), "href=\"manual/index.html\""));
+  EXPECT_EQ(bytes(desk.folder() / "out/manual/betza-conformance.json"),
+            bytes(find_home() / "templates/manual/betza-conformance.json"));
   EXPECT_TRUE(bytes(desk.folder() / "out/manual/manual.pdf").starts_with("%PDF"));
   int pages = 0;
   for (const auto& entry : fs::directory_iterator(desk.folder() / "out/manual")) {

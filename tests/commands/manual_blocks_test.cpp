@@ -49,18 +49,19 @@ bool is_usage(std::string_view line) {
 
 /// Commands that are not run, each with the reason.
 constexpr std::string_view not_typed[] = {
-    "boardwright completion ",              // writes where shells look: its tests run it
-    "boardwright man ",                     // the same
-    "boardwright build --games ",           // folders of an author
-    "BOARDWRIGHT_PATH=",                    // the same
-    "boardwright pgn games.pgn",            // a file of the reader: has golden tests
-    "boardwright read article.txt",         // the same
-    "boardwright import variants.ini",      // the same
-    "boardwright audit variants.ini",       // the same
-    "boardwright propose pond --markdown",  // of a game that the reader has written
-    "boardwright migrate pond",             // the same
-    "boardwright play chess --as Black",    // waits for the moves of the reader
-    "boardwright serve",                    // does not end
+    "boardwright completion ",                    // writes where shells look: its tests run it
+    "boardwright man ",                           // the same
+    "boardwright build --games ",                 // folders of an author
+    "BOARDWRIGHT_PATH=",                          // the same
+    "boardwright pgn games.pgn",                  // a file of the reader: has golden tests
+    "boardwright betza --conformance --answers",  // of a file of the reader
+    "boardwright read article.txt",               // the same
+    "boardwright import variants.ini",            // the same
+    "boardwright audit variants.ini",             // the same
+    "boardwright propose pond --markdown",        // of a game that the reader has written
+    "boardwright migrate pond",                   // the same
+    "boardwright play chess --as Black",          // waits for the moves of the reader
+    "boardwright serve",                          // does not end
 };
 
 bool is_not_typed(std::string_view line) {
@@ -345,10 +346,13 @@ struct Shown {
   std::string_view page, begin;
 };
 constexpr Shown shown_only[] = {
-    {"README.md", "./run"},                           // run by the developer who runs this test
-    {"README.md", "src/ "},                           // folders
-    {"articles.md", "# Chess Pieces in the Lotus"},   // titles of several articles
-    {"articles.md", "rules.md:3:28: error"},          // a message: golden case of articles
+    {"README.md", "./run"},                          // run by the developer who runs this test
+    {"README.md", "src/ "},                          // folders
+    {"articles.md", "# Chess Pieces in the Lotus"},  // titles of several articles
+    {"articles.md", "rules.md:3:28: error"},         // a message: golden case of articles
+    {"betza.md", "text      = part"},                // a grammar
+    {"betza.md", "{\"id\": "},                       // conformance_test
+    {"betza.md", "$ boardwright betza --conformance --answers"},  // tests/golden/betza-answers
     {"boards.md", "[board.star]"},                    // shortened: it is immortal-star-masters
     {"command-line.md", "Figure 3: A Wazir"},         // a drawing: tests of `read`
     {"errors.md", "templates/games/pond/game.toml"},  // messages: tests of readers
