@@ -137,7 +137,7 @@ TEST(Points, OnlyTheOuterFilesAreDrawnAcrossARiver) {
   EXPECT_TRUE(drawn("b5", "c5"));
   EXPECT_TRUE(drawn("b4", "b5"));
   EXPECT_EQ(emit_layout(*board),
-            " It is played on points, where lines cross. Above rank 5 runs a river: all files lead "
+            " Pieces stand on the points, where lines cross. Above rank 5 runs a river: all files lead "
             "across it, and only the outer ones are drawn there.");
 }
 

@@ -79,14 +79,19 @@ class Comparison {
       left.erase(found);
     };
     const std::vector<const PieceType*> own = listed_pieces(game());
+    const auto moves_alike = [&](const PieceType& one, const PieceType& other) {
+      return moves_of(words_, one) == moves_of(other_, other);
+    };
     for (const PieceType* each : own)
-      take(*each, [&](const PieceType& other) { return other.id == each->id; });
+      take(*each, [&](const PieceType& other) {
+        return other.name == each->name && moves_alike(*each, other);
+      });
     for (const PieceType* each : own)
       take(*each, [&](const PieceType& other) { return other.name == each->name; });
     for (const PieceType* each : own)
-      take(*each, [&](const PieceType& other) {
-        return moves_of(words_, *each) == moves_of(other_, other);
-      });
+      take(*each, [&](const PieceType& other) { return other.id == each->id; });
+    for (const PieceType* each : own)
+      take(*each, [&](const PieceType& other) { return moves_alike(*each, other); });
     gone_ = std::move(left);
   }
 
@@ -135,7 +140,7 @@ class Comparison {
       const std::string after = here.none() ? "" : words_.piece_type(here.piece_type);
       if (before == after && here.seat == there.seat) continue;
       if (before == after) return add_whole_array();
-      changed[{after, before}].insert(cell);
+      changed[{after, after.empty() ? std::string() : before}].insert(cell);
     }
     if (changed.size() > most_of_array) return add_whole_array();
     std::vector<std::string> sentences;
@@ -177,8 +182,8 @@ class Comparison {
     }
     std::vector<std::string> names;
     for (const PieceType* each : gone_) names.push_back(each->name);
-    if (!names.empty())
-      add("Pieces that are missing", "", {"There is no " + listed(names, "or") + "."});
+    for (std::string& name : names) name = "the " + name;
+    if (!names.empty()) add("Missing pieces", "", {listed(names) + "."});
   }
 
   /// The rules of a game under their headings.
@@ -242,9 +247,8 @@ class Comparison {
     add(end.title, end.id, news_of(end.sentences, other_end));
   }
 
-  /// The sentences that are new, if each of the others stays or has one in its place; those of
-  /// the others that are gone, if none is new; otherwise all. One that leans on the sentence before
-  /// it comes with that.
+  /// The sentences that are new, and those of the others that are gone with nothing in their place.
+  /// One that leans on the sentence before it comes with that.
   std::vector<std::string> news_of(const std::vector<std::string>& sentences,
                                    const std::vector<std::string>& others) const {
     const auto is_in = [](const std::vector<std::string>& all, const std::string& each) {
@@ -254,13 +258,6 @@ class Comparison {
       return each.starts_with("But ") || each.starts_with("It ") ||
              each.find(" such ") != std::string::npos;
     };
-    std::vector<std::string> gone;
-    for (const std::string& each : others)
-      if (!is_in(sentences, each)) gone.push_back("“" + each + "”");
-    const auto count = static_cast<std::size_t>(std::ranges::count_if(
-        sentences, [&](const std::string& each) { return !is_in(others, each); }));
-    if (count == 0 && !gone.empty()) return {"This is not so here: " + base::joined(gone, " ")};
-    if (!gone.empty() && gone.size() != count) return sentences;
     std::vector<std::string> news;
     for (std::size_t i = 0; i < sentences.size(); ++i) {
       if (is_in(others, sentences[i])) continue;
@@ -268,7 +265,23 @@ class Comparison {
       while (first > 0 && leans(sentences[first]) && !is_in(news, sentences[first - 1])) --first;
       for (; first <= i; ++first) news.push_back(sentences[first]);
     }
+    for (const std::string& each : others) {
+      const bool is_changed = std::ranges::any_of(news, [&](const std::string& other) {
+        return beginning_of(other) == beginning_of(each);
+      });
+      if (is_in(sentences, each) || is_changed) continue;
+      news.push_back("The rule of " + title_ + " “" + each + "” does not apply.");
+    }
     return news;
+  }
+
+  /// The words by which two sentences are about the same: the first four.
+  static std::string beginning_of(const std::string& sentence) {
+    constexpr std::size_t words = 4;
+    std::size_t end = 0;
+    for (std::size_t i = 0; i < words && end != std::string::npos; ++i)
+      end = sentence.find(' ', end + 1);
+    return sentence.substr(0, end);
   }
 
   std::string in_absence(const RuleText& rule) const {

@@ -16,7 +16,7 @@ std::string_view word_for_result(Result result) {
     case Result::loss: return "loses";
     case Result::draw: return "draws";
     case Result::win: return "wins";
-    case Result::quarter: return "scores a quarter of the point";
+    case Result::quarter: return "scores a quarter of a point";
   }
   return {};
 }
@@ -30,7 +30,7 @@ std::string in_goal(const play::Goal& goal, const GameWords& words) {
       goal.piece_types.empty() ? std::string("any piece") : words.any_of(goal.piece_types);
   const std::vector<board::Seat>& seats = words.game().board().seats;
   if (goal.reply && goal.result == Result::win)
-    return "The first player who brings " + piece + " to " + words.zone(goal.zone) +
+    return "The first player to bring " + piece + " to " + words.zone(goal.zone) +
            " wins; but if " +
            (seats.size() == 2 ? seats.front().name + " is first and " + seats.back().name
                               : std::string("an opponent whose turn comes later in the round")) +
@@ -48,6 +48,8 @@ std::string what_is_left(const play::Extinction& rule, const GameWords& words) {
   for (const PieceTypeId piece_type : rule.piece_types)
     names.push_back(rule.left == 0 ? words.piece_type(piece_type)
                                    : GameWords::plural(words.piece_type(piece_type)));
+  if (rule.left == 0 && rule.each && names.size() > 2)
+    return "has no piece left of one kind (" + listed(names, "or") + ")";
   if (rule.left == 0)
     return "has no " + (names.empty() ? "piece" : listed(names, rule.each ? "or no" : "or")) +
            " left";
@@ -89,11 +91,22 @@ std::string quiet_moves(const GameWords& words) {
          " by each player";
 }
 
-/// Whether a turn is passed wherever there is no move.
+/// Whether a turn is passed, or may be, wherever there is no move and no check.
 bool passes_when_stuck(const play::GameRules& rules) {
   return std::ranges::any_of(rules.lines, [](const play::RuleLine& line) {
-    return play::phase_of(line) == play::RulePhase::passes && line.when.size() == 1;
+    const play::RulePhase phase = play::phase_of(line);
+    if (line.when.size() != 1) return false;
+    const play::RuleTerm& term = line.when.front();
+    return phase == play::RulePhase::passes ||
+           (phase == play::RulePhase::offers && term.word == play::RuleWord::in_check &&
+            term.negated && !term.was);
   });
+}
+
+/// Whether nobody is ever in check when a turn begins: no turn may give check, or the first check
+/// ends the game.
+bool is_check_unknown(const play::GameRules& rules) {
+  return rules.end.checks == 1 || forbids_checks(rules);
 }
 
 void add_stuck(RuleText& text, const play::GameRules& rules) {
@@ -107,7 +120,7 @@ void add_stuck(RuleText& text, const play::GameRules& rules) {
                              std::string(word_for_result(end.mate)) + then);
     return;
   }
-  if (has_royal)
+  if (has_royal && !is_check_unknown(rules))
     text.sentences.push_back("A player who is in check and has no legal move is checkmated and " +
                              std::string(word_for_result(end.mate)) + then);
   if (passes) return;
@@ -120,7 +133,7 @@ void add_stuck(RuleText& text, const play::GameRules& rules) {
     text.sentences.back() =
         "If the player to move has no legal move" +
         std::string(has_royal ? " and is not in check" : "") +
-        ", the game ends by stalemate: that player scores a quarter of the point, and the "
+        ", the game ends by stalemate: that player scores a quarter of a point, and the "
         "opponent three quarters.";
   if (end.stalemate == Result::draw)
     text.sentences.back() =
@@ -159,22 +172,17 @@ bool has_lines_that_decide(const play::GameRules& rules) {
   });
 }
 
-/// Whether a line forbids to give check.
-bool forbids_checks(const play::GameRules& rules) {
-  return std::ranges::any_of(rules.lines, [](const play::RuleLine& line) {
-    return line.then.word == play::RuleWord::illegal &&
-           line.when == std::vector{play::RuleTerm{play::RuleWord::checking}};
-  });
-}
-
 /// What a player without these pieces has lost, or won: "capture the opponent's last King". Nothing
 /// of Kings that end the game when they are captured.
 std::string in_aim(const play::Extinction& rule, const GameWords& words, const std::string& whose) {
   const Game& game = words.game();
   const play::RoyalRules& royal = game.rules.royal;
-  if (rule.left == 1 && rule.piece_types.empty() && rule.result == Result::loss &&
-      has_one_king_each(game))
-    return "capture everything but " + whose + " " + words.piece_type(royal.king());
+  if (rule.left == 1 && rule.piece_types.empty() && rule.result != Result::draw &&
+      has_one_king_each(game)) {
+    const std::string king = words.piece_type(royal.king());
+    return rule.result == Result::loss ? "capture everything but " + whose + " " + king
+                                       : "lose everything but one’s own " + king;
+  }
   if (rule.left > 0 || rule.against > 0 || rule.result == Result::draw ||
       (royal.taken && rule.piece_types == royal.piece_types))
     return {};
@@ -210,10 +218,14 @@ std::string aim_in_words(const GameWords& words) {
   };
   const bool has_king = !rules.royal.piece_types.empty();
   if (has_king) {
-    const std::string king = words.piece_type(rules.royal.king()) + (many ? "s" : "");
+    const bool last = rules.royal.check == play::RoyalRules::Check::last ||
+                      rules.royal.check == play::RoyalRules::Check::last_of_kind;
+    const std::string king =
+        (last ? "last " : "") + (many ? GameWords::plural(words.piece_type(rules.royal.king()))
+                                      : words.names(rules.royal.piece_types, "or"));
     if (rules.royal.taken)
       add("capture " + whose + " " + king);
-    else if (rules.end.mate == Result::loss && !forbids_checks(rules))
+    else if (rules.end.mate == Result::loss && !is_check_unknown(rules))
       add(many && rules.abandoned.empty()
               ? "be the first to checkmate another player’s " + words.piece_type(rules.royal.king())
               : "checkmate " + whose + " " + king);
@@ -234,10 +246,12 @@ std::string aim_in_words(const GameWords& words) {
   for (const play::RuleLine& line : rules.lines)
     if (line.then.word == play::RuleWord::most && play::phase_of(line) == play::RulePhase::ends)
       add(most_in_words(words, line));
-  if (rules.end.checks > 0) add("give check " + times_in_words(rules.end.checks));
-  if (rules.end.stalemate == Result::loss && !passes_when_stuck(rules))
+  if (rules.end.checks > 0)
+    add(rules.end.checks == 1 ? "give check" : "give check " + times_in_words(rules.end.checks));
+  const bool stuck_counts = !passes_when_stuck(rules) && (has_king || aims.empty()) && are_all;
+  if (rules.end.stalemate == Result::loss && stuck_counts)
     add("leave " + std::string(many ? "the others" : "the opponent") + " without a legal move");
-  if (rules.end.stalemate == Result::win && !passes_when_stuck(rules))
+  if (rules.end.stalemate == Result::win && stuck_counts && !rules.royal.taken)
     add("have no legal move left");
   if (game.start.empty() || aims.empty()) return {};
   return "The aim is to " + listed(aims, "or") + "." +
@@ -257,21 +271,23 @@ RuleText ends_in_words(const GameWords& words) {
     text.sentences.push_back(end.checks == 1 ? "A player who gives check wins."
                                              : "A player who has given check " +
                                                    times_in_words(end.checks) + " wins.");
+  const bool won = draws_are_won(rules);
+  const std::string drawn = won ? "ends" : "is drawn",
+                    drawn_too = won ? "also ends" : "is also drawn";
   const std::string time = "for the " + ordinal(end.repetition) + " time";
   if (end.repetition > 0 && end.repeating != Result::draw)
     text.sentences.push_back("A player whose move brings about the same position " + time + " " +
                              std::string(word_for_result(end.repeating)) + ".");
   else if (end.repetition > 0)
-    text.sentences.push_back("The game is drawn when the same position occurs " + time + ".");
+    text.sentences.push_back("The game " + drawn + " when the same position occurs " + time + ".");
   if (end.repetition > 0 && end.perpetual != Result::draw)
     text.sentences.push_back(
         "But if only one player has given check with every move since that position first "
         "occurred, that player " +
         std::string(word_for_result(end.perpetual)) + ".");
   if (end.quiet > 0)
-    text.sentences.push_back(std::string("The game is ") + (end.repetition > 0 ? "also " : "") +
-                             "drawn after " + quiet_moves(words) +
-                             " without a capture or a Pawn move.");
+    text.sentences.push_back("The game " + (end.repetition > 0 ? drawn_too : drawn) + " after " +
+                             quiet_moves(words) + " without a capture or a Pawn move.");
   if (end.points.left >= 0)
     text.sentences.push_back("A player whose pieces are worth no more than " +
                              number_word(end.points.left) + " points together loses.");
@@ -284,7 +300,7 @@ RuleText ends_in_words(const GameWords& words) {
   };
   if (!text.sentences.empty() && end.repetition == 0 && !words.game().start.empty() &&
       std::ranges::none_of(rules.lines, is_of_repetition) && can_come_again(words.game()))
-    text.sentences.emplace_back("A position may come again any number of times.");
+    text.sentences.emplace_back("Positions may recur without limit.");
   return text;
 }
 

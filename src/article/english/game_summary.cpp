@@ -9,12 +9,6 @@
 namespace boardwright::english {
 namespace {
 
-bool are_hexagons(const Board& board) {
-  const auto cells = board.cells();
-  return std::all_of(cells.begin(), cells.end(),
-                     [&](CellId cell) { return board.topology.sides(cell) == 6; });
-}
-
 /// Who begins and, of more than two, who follows.
 std::string turns_of(const Game& game, const Position& start) {
   const std::vector<board::Seat>& seats = game.board().seats;
@@ -49,10 +43,10 @@ std::string name_with_letter(const PieceType& piece_type) {
 
 std::string surface_of(const Game& game) {
   const GameWords words(game);
-  return game.board().on_points       ? "points"
-         : words.has_squares_only()   ? "squares"
-         : are_hexagons(game.board()) ? "hexagons"
-                                      : "cells of several shapes";
+  return game.board().on_points      ? "points"
+         : words.has_squares_only()  ? "squares"
+         : words.has_hexagons_only() ? "hexagons"
+                                     : "cells of several shapes";
 }
 
 std::string board_of(const Game& game) {

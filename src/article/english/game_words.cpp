@@ -50,6 +50,12 @@ std::string shared_lines(const Board& board, std::string_view zone) {
   return words.starts_with("rank") || words.starts_with("file") ? words : std::string();
 }
 
+bool has_only(const Board& board, int sides) {
+  const auto cells = board.cells();
+  return std::ranges::all_of(cells,
+                             [&](CellId cell) { return board.topology.sides(cell) == sides; });
+}
+
 std::string with_blanks(std::string_view id) {
   std::string words(id);
   std::ranges::replace(words, '-', ' ');
@@ -90,11 +96,9 @@ std::string ordinal(int n) {
 }
 
 GameWords::GameWords(const Game& game)
-    : game_(&game), squares_only_([&] {
-        const auto cells = game.board().cells();
-        return std::ranges::all_of(
-            cells, [&](CellId cell) { return game.board().topology.sides(cell) == 4; });
-      }()) {}
+    : game_(&game),
+      squares_only_(has_only(game.board(), 4)),
+      hexagons_only_(has_only(game.board(), 6)) {}
 
 std::string GameWords::piece_type(std::string_view id) const {
   const PieceType* found = game_->find_piece_type(id);

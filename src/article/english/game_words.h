@@ -36,6 +36,7 @@ class GameWords {
 
   const Game& game() const { return *game_; }
   bool has_squares_only() const { return squares_only_; }
+  bool has_hexagons_only() const { return hexagons_only_; }
 
   /// "point" on boards played on points, "square" if all cells have four sides, "cell" otherwise.
   std::string cell() const {
@@ -77,7 +78,7 @@ class GameWords {
   std::string region(const std::string& word) const;
 
   const Game* game_;
-  bool squares_only_;
+  bool squares_only_, hexagons_only_;
 };
 
 /// A set of cells: "ranks 2 to 7", "d1 to f3", "a1, b2 and c3".

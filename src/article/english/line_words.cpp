@@ -20,8 +20,8 @@ std::string who_wins_draws(const GameWords& words) {
   const bool valued = std::ranges::any_of(
       game.piece_types, [](const PieceType& piece_type) { return piece_type.value != 0; });
   if (!valued && bonus.size() == 1 && bonus.begin()->second > 0)
-    return "What would be such a draw is won by " + bonus.begin()->first + ".";
-  std::string text = "What would be such a draw is won by the player whose pieces are worth most";
+    return "A game that ends so is won by " + bonus.begin()->first + ".";
+  std::string text = "A game that ends so is won by the player whose pieces are worth most";
   for (const auto& [seat, points] : bonus)
     text += "; " + seat + " adds " + number_word(points) + " to the worth of its own";
   return text + ".";
@@ -79,7 +79,10 @@ class LineWords {
                  if_equal();
         return "When " + states(line) + ", the player with the most " +
                noun(line.then.of.pieces, 2) + " on the board wins; " + if_equal();
-      default: return "The game is a draw when " + states(line) + ".";
+      default:
+        return std::string(draws_are_won(words_.game().rules) ? "The game ends when "
+                                                              : "The game is a draw when ") +
+               states(line) + ".";
     }
   }
 
@@ -130,6 +133,28 @@ class LineWords {
     if (!gains) return count_of(at) + " goes back to zero";
     if (is_set_by(line)) return count_of(at) + " is set to " + gain(line.then);
     return count_of(at) + " grows by " + gain(line.then) + most_of(at);
+  }
+
+  /// "The game begins with the mark “second”.", "The move number is zero at the start.": of counts
+  /// those that grow.
+  std::vector<std::string> marks_at_start() const {
+    const Game& game = words_.game();
+    const Position* start = game.find_position(game.start);
+    std::vector<std::string> sentences;
+    if (start == nullptr) return sentences;
+    for (int at = 0; at < static_cast<int>(game.rules.marks.size()); ++at) {
+      const int count = start->mark(at, board::first_seat);
+      const bool grows = std::ranges::any_of(game.rules.lines, [&](const RuleLine& line) {
+        return line.then.word == RuleWord::gains && line.then.mark == at && !is_set_by(line);
+      });
+      if (mark(at).most == 1 && count > 0)
+        sentences.push_back((mark(at).of_seat ? "Each player begins" : "The game begins") +
+                            std::string(" with the mark “") + mark(at).name + "”.");
+      else if (mark(at).most > 1 && (grows || count > 0))
+        sentences.push_back(capitalised(count_of(at)) + " is " +
+                            (count == 0 ? "zero" : number_word(count)) + " at the start.");
+    }
+    return sentences;
   }
 
   /// How many conditions at their beginning some lines share that let one mark grow by numbers,
@@ -273,7 +298,7 @@ class LineWords {
 
   std::string what_would_be_drawn(const RuleLine& line) const {
     if (line.then.of.word == RuleWord::value) return who_wins_draws(words_);
-    return "What would be such a draw is won by the player with the most " +
+    return "A game that ends so is won by the player with the most " +
            noun(line.then.of.pieces, 2) + " on the board.";
   }
 
@@ -330,7 +355,7 @@ class LineWords {
     std::string text = pieces.whose == RulePieces::Whose::enemy ? "opposing " : "";
     if (!names.empty() && !pieces.except) return text + named;
     text += count == 1 ? "piece" : "pieces";
-    if (!names.empty()) text += (count == 1 ? " that is no " : " that are no ") + named;
+    if (!names.empty()) text += " other than " + (count == 1 ? base::with_article(named) : named);
     return text;
   }
 
@@ -366,9 +391,12 @@ class LineWords {
   std::string removed(const RuleTerm& term) const {
     const RulePieces& pieces = term.pieces;
     std::string text = "all " + noun(pieces.except ? RulePieces{pieces.whose} : pieces, 2);
-    if (pieces.except) text += " but " + words_.all_of(pieces.piece_types);
     if (pieces.whose == RulePieces::Whose::own) text += " of the same player";
-    return text + " " + place(term, 2) + (term.axes.empty() ? "" : ",");
+    text += " " + place(term, 2) + (term.axes.empty() ? "" : ",");
+    if (pieces.except)
+      text += (term.axes.empty() ? "," : "") + std::string(" except ") +
+              words_.all_of(pieces.piece_types) + ",";
+    return text;
   }
 
   /// Where the pieces of a term stand; about the piece that the sentence has named.
@@ -447,7 +475,7 @@ class LineWords {
     if (term.word == RuleWord::in_check) return "the player is" + is_not + " in check";
     if (term.word == RuleWord::facing)
       return royal_pieces() + (term.negated ? " do not face" : " face") +
-             " each other straight ahead, with nothing between";
+             " each other on an open line";
     if (term.word == RuleWord::repeated)
       return "a position has come " + number_word(term.number) + " times";
     if (term.word == RuleWord::checking)
@@ -679,7 +707,24 @@ std::vector<std::string> captures_in_words(const GameWords& words) {
 }
 
 RuleText lines_in_words(const GameWords& words) {
-  return {"further", "Further rules", sentences(words, is_further), {}, true};
+  RuleText text{"further", "Further rules", sentences(words, is_further), {}, true};
+  std::vector<std::string> marks = LineWords(words).marks_at_start();
+  text.sentences.insert(text.sentences.begin(), std::make_move_iterator(marks.begin()),
+                        std::make_move_iterator(marks.end()));
+  return text;
+}
+
+bool draws_are_won(const play::GameRules& rules) {
+  return std::ranges::any_of(rules.lines, [](const RuleLine& line) {
+    return line.then.word == RuleWord::most && play::phase_of(line) == RulePhase::draws;
+  });
+}
+
+bool forbids_checks(const play::GameRules& rules) {
+  return std::ranges::any_of(rules.lines, [](const RuleLine& line) {
+    return line.then.word == RuleWord::illegal &&
+           line.when == std::vector{RuleTerm{RuleWord::checking}};
+  });
 }
 
 bool puts_with_every_move(const RuleLine& line) {

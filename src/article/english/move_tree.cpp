@@ -145,6 +145,10 @@ class TreeMaker {
     tree.by_capture_alone = std::ranges::all_of(piece_type_.moves, [&](const MovePattern& move) {
       return move.use == MovePattern::Use::capture && !is_apart(move);
     });
+    tree.by_move_alone = std::ranges::all_of(piece_type_.moves, [](const MovePattern& move) {
+      return move.use == MovePattern::Use::move && !captures_on_its_way(move) &&
+             !notation::is_locust(move);
+    });
     constexpr std::pair<MovePattern::Use, bool> groups[] = {{MovePattern::Use::both, false},
                                                             {MovePattern::Use::move, false},
                                                             {MovePattern::Use::move, true},
@@ -157,7 +161,10 @@ class TreeMaker {
       both = both || use == MovePattern::Use::both;
       tree.sentences.push_back(std::move(sentence));
     }
-    if (piece_type_.moves.empty()) tree.still = still();
+    if (piece_type_.moves.empty()) {
+      tree.by_capture_alone = tree.by_move_alone = false;
+      tree.still = still();
+    }
     return tree;
   }
 

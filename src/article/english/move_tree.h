@@ -68,7 +68,7 @@ struct MoveTree {
   const PieceType* piece_type = nullptr;
   std::vector<MoveSentence> sentences;
   enum class Still { no, never_moves, until_promoted, put_every_move, put } still = Still::no;
-  bool by_capture_alone = false;
+  bool by_capture_alone = false, by_move_alone = false;
   bool keeps_apart = false;  ///< two of them may never face each other on an open file
 };
 

@@ -377,7 +377,7 @@ std::string in_words(const GameWords& words, const Advance& advance) {
               ? ""
               : number_word(advance.least) +
                     (advance.least + 1 == advance.most ? " or " : " to ")) +
-         most + " if " + (advance.most == 2 ? "both" : "all") + " are empty";
+         most + " " + words.cells() + " if " + (advance.most == 2 ? "both" : "all") + " are empty";
 }
 
 /// What a sentence says of a piece: ways of moving, and what is added behind them.
@@ -411,6 +411,7 @@ std::string beginning_of(const MoveTree& tree, const MoveSentence& sentence,
                          const std::string& subject) {
   if (sentence.on_its_way) return "capturing on its way, " + subject;
   if (tree.by_capture_alone) return subject + " moves only by capturing: it";
+  if (tree.by_move_alone) return subject;
   return sentence.use == MovePattern::Use::both
              ? subject
              : std::string(phrase_for(word_for(sentence.use))) + ", " + subject;
@@ -453,6 +454,7 @@ std::string moves_in_words(const GameWords& words, const PieceType& piece_type, 
             capitalised(sentence + " " + in_one(ways.clauses) + ways.more + ".");
     subject = "it";
   }
+  if (tree.by_move_alone) text += " It never captures.";
   if (tree.still != MoveTree::Still::no) text = capitalised(subject) + in_words(words, tree.still);
   if (tree.keeps_apart)
     text += " Opposing " + words.piece_types(piece_type.id) +
@@ -513,12 +515,13 @@ const PieceType* earlier_like(const Game& game, const PieceType& piece_type) {
 
 std::string verbs_explained(const GameWords& words) {
   std::set<std::string, std::less<>> verbs;
-  bool faces = false, captures = false, has_space_diagonals = false;
+  bool faces = false, captures = false, has_space_diagonals = false, has_corners = false;
   for (const PieceType& piece_type : words.game().piece_types)
     for (const MovePattern& move : piece_type.moves) {
       captures = captures || move.use != MovePattern::Use::move;
       verbs.emplace(verb_of(phrase_for(word_for(move.move_kind))));
       faces = faces || move.facing != MovePattern::Facing::any;
+      has_corners = has_corners || std::ranges::find(move.axes, "corner") != move.axes.end();
       has_space_diagonals =
           has_space_diagonals || std::ranges::find(move.axes, "triagonal") != move.axes.end();
     }
@@ -539,6 +542,8 @@ std::string verbs_explained(const GameWords& words) {
   if (verbs.contains("hops"))
     text +=
         " One that *hops* must jump exactly the pieces named; any other piece in its way stops it.";
+  if (words.has_hexagons_only() && has_corners)
+    text += " *Diagonally* leads through the corners of cells.";
   if (has_space_diagonals) text += " *Space diagonals* lead through the corners of the cubes.";
   if (faces && !words.has_squares_only())
     text += " *Forward* is every way that leads farther from the player’s own edge of the board.";

@@ -93,6 +93,11 @@ RuleText royal(const GameWords& words) {
                       "attacked."};
     return text;
   }
+  if (forbids_checks(words.game().rules) || words.game().rules.end.checks == 1) {
+    text.sentences = {royal_pieces + is + " royal.",
+                      "No move may leave the player’s own " + one + " attacked."};
+    return text;
+  }
   const std::string last =
       royal.check == RoyalRules::Check::any ? royal_pieces + is + " royal." : last_is_royal(words);
   text.sentences = {last, "A player whose " + one +
@@ -184,9 +189,9 @@ RuleText exchanges(const GameWords& words) {
     sentence += rule.with.empty() ? "any other piece of its player that is not royal"
                                   : words.any_of(rule.with) + " of its player";
     if (rule.checked && rule.stuck)
-      sentence += ", but only in check or where no other move is legal";
+      sentence += ", but only in check or when no other move is legal";
     else if (rule.checked || rule.stuck)
-      sentence += rule.checked ? ", but only in check" : ", but only where no other move is legal";
+      sentence += rule.checked ? ", but only in check" : ", but only when no other move is legal";
     text.sentences.push_back(sentence + ".");
     if (rule.becomes != moves::no_piece_type)
       text.sentences.push_back("It then becomes " + words.any_of({rule.becomes}) + ".");
@@ -256,7 +261,7 @@ std::string drop_item(const GameWords& words, const DropRule& rule) {
   else if (rule.per_file > 1)
     never.push_back("on a file with " + number_word(rule.per_file) + " others of its side");
   if (rule.tints)
-    never.push_back("on a " + words.cell() + " of the same colour as another of them");
+    never.push_back("on a " + words.cell() + " of the same colour as another of its side");
   if (!rule.stuck) {
     const std::string where = where_stuck(words, rule.piece_types);
     never.push_back(where.empty() ? "where it could never move" : "on " + where);

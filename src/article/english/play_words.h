@@ -12,7 +12,7 @@ struct RuleText {
   std::string id, title;  ///< "promotion", "Promotion"; empty id: belongs to the heading before it
   std::vector<std::string> sentences;   ///< a paragraph
   std::vector<std::string> items = {};  ///< a list after the paragraph
-  bool apart = false;  ///< the sentences are rules of their own: in a list where they are long
+  bool apart = false;    ///< the sentences are rules of their own: in a list where they are long
   std::string own = {};  ///< the author's text for it: a paragraph each line, stress in asterisks
 };
 
@@ -31,6 +31,12 @@ RuleText duties_in_words(const GameWords& words);
 
 /// Whether a line that puts a piece asks for nothing but a move.
 bool puts_with_every_move(const play::RuleLine& line);
+
+/// Whether lines say who wins what would be a draw.
+bool draws_are_won(const play::GameRules& rules);
+
+/// Whether a line forbids to give check.
+bool forbids_checks(const play::GameRules& rules);
 
 /// How they end the game: a sentence each.
 std::vector<std::string> line_ends_in_words(const GameWords& words);

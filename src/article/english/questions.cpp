@@ -298,6 +298,11 @@ class Asking {
       add(asks, "Yes: " + who + " captures on " + names(captures) + ", where it also moves.", all);
     else if (captures.empty())
       add(asks, "No: " + who + " moves to " + names(piece.ends) + ", and captures nothing.", all);
+    else if (captures.within(piece.ends))
+      add(asks,
+          "Partly: " + who + " moves to " + names(piece.ends) + ", but captures only on " +
+              names(captures) + ".",
+          all);
     else
       add(asks,
           "No: " + who + " moves to " + names(piece.ends) + ", but captures on " + names(captures) +

@@ -77,7 +77,8 @@ class TextWriter {
     what += game_.courts.empty() ? " " + std::string(unchecked)
                                  : " The rules were checked against [published sources](#court).";
     if (has_counts(false))
-      what += " They reproduce [published move counts](#counts).";
+      what += are_published() ? " They reproduce [published move counts](#counts)."
+                              : " A second program of ours [counts the same moves](#counts).";
     else if (has_counts(true))
       what +=
           " These rules were first taken from another program, whose [move counts](#counts) agree.";
@@ -331,12 +332,20 @@ class TextWriter {
     });
   }
 
+  bool are_published() const {
+    return std::ranges::any_of(article_.claims, [](const game::Claim& claim) {
+      return is_count(claim) && claim.published;
+    });
+  }
+
   /// Writes the counts, if the claims have been read.
   void write_counts() {
     if (std::ranges::none_of(article_.claims, is_count)) return;
-    heading("##", has_counts(false) ? "Published counts" : "Counts compared", "counts");
+    heading("##", has_counts(false) && are_published() ? "Published counts" : "Counts compared",
+            "counts");
     if (has_counts(false)) {
-      paragraph("Published move counts (perft), reproduced here:");
+      paragraph(are_published() ? "Published move counts (perft), reproduced here:"
+                                : "Move counts (perft) that a second program of ours finds too:");
       write_counts(false);
     }
     if (!has_counts(true)) return;

@@ -75,12 +75,13 @@ std::vector<std::string> meaning_of(const Seal& seal) {
         "knows only the board and the moves, computes the same.");
   if (seal.ruled > 0)
     sentences.emplace_back(
-        "Each rule was read in the source that is named, and tried on a position and a move: the "
-        "engine allows what the source allows, and ends the game as it does.");
+        "Each rule was read in its source, and tried on a position and a move: the engine allows "
+        "what the source allows, and ends the game as it does.");
   if (seal.published > 0)
     sentences.emplace_back(
-        "A published count (perft) is the number of sequences of so many legal moves; its source "
-        "is named beside it, and the engine counts the same.");
+        "A published count (perft) is the number of sequences of legal moves of a given length; "
+        "its "
+        "source is named beside it, and the engine counts the same.");
   if (seal.kin > 0)
     sentences.emplace_back(
         "Where the rules of a game were taken from another program, equal move counts show that "

@@ -26,6 +26,11 @@ constexpr std::array<AxisWord, 5> axis_words = {{
     {"corner", "over a corner", "over corners", "over a corner"},
 }};
 
+/// The axis of squares by whose word players name one of hexagons.
+std::string_view on_hexagons(std::string_view name) {
+  return name == "side" ? "orthogonal" : name == "corner" ? "diagonal" : name;
+}
+
 const AxisWord* axis_word(std::string_view name) {
   for (const AxisWord& each : axis_words)
     if (each.name == name) return &each;
@@ -155,7 +160,8 @@ std::string WayWords::along_axes(const std::vector<std::string>& axes, bool line
       const std::string noun = are_diagonal(words_.game().board(), *axis) ? "diagonal" : "line";
       parts.push_back("along " + (lines ? noun + "s" : "a " + noun) + " of " + words_.zone(name));
       lines_first = true;
-    } else if (const AxisWord* word = axis_word(name))
+    } else if (const AxisWord* word =
+                   axis_word(words_.has_hexagons_only() ? on_hexagons(name) : name))
       parts.emplace_back(faces ? word->ahead : lines ? word->line : word->step);
     else
       unnamed.push_back(name);
@@ -187,6 +193,7 @@ std::string WayWords::along(const MovePattern& move, bool lines) const {
       move.axes, [](const std::string& axis) { return axis_word(axis) != nullptr; });
   if (squares && known) return headings_in_words(headings_of(move), squares);
   const std::string headings = headings_in_words(move.heading, squares);
+  if (words_.has_hexagons_only() && move.axes == std::vector<std::string>{"side"}) return headings;
   return along_axes(move.axes, lines, move.facing) + ", " + headings;
 }
 

@@ -218,12 +218,14 @@ FigureText emit_targets(const Board& board, const PlacedPiece& placed, const Tar
   };
   std::vector<std::string> ways;
   if (!targets.moves.empty())
-    ways.push_back(counted(targets.moves.size(), "move", "moves") + sign("plain arrows") +
+    ways.push_back(counted(targets.moves.size(), "move", "moves") +
+                   sign(targets.moves.size() == 1 ? "plain arrow" : "plain arrows") +
                    (targets.castlings.empty()
                         ? ""
                         : ", " + std::to_string(targets.castlings.size()) + " by castling"));
   if (!targets.captures.empty())
-    ways.push_back(counted(targets.captures.size(), "capture", "captures") + sign("double arrows"));
+    ways.push_back(counted(targets.captures.size(), "capture", "captures") +
+                   sign(targets.captures.size() == 1 ? "double arrow" : "double arrows"));
   FigureText text{ways.empty() ? "no move" : listed(ways), {}, CellSet{placed.cell}};
   if (targets.stays) text.sentence += "; it may stay where it is";
   const auto cells = [&](std::string_view what, const CellSet& on) {
@@ -290,12 +292,12 @@ SignWords words_of_sign(std::string_view key) {
         "A piece with a ring can be captured."}},
       {"badge",
        {"a sign beside that ring", "a capture, counted among the cells with this sign",
-        "A sign beside a ring: that capture is part of the count."}},
+        "A sign beside a ring marks a capture that is part of the count."}},
       {"least-badge",
        {"a number beside that ring", "the least n with which the piece is captured",
         "A number beside a ring is the least n with which it captures there."}},
       {"blocked",
-       {"a dashed ring round a piece", "one of the mover’s own pieces, which stops it",
+       {"a dashed ring round a piece", "a piece of the same side, which blocks the way",
         "A dashed ring: own piece, in the way."}},
       {"move", {"a plain arrow", "the piece can move there", ""}},
       {"take", {"a double arrow", "the piece could capture there", ""}},
