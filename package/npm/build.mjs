@@ -32,7 +32,7 @@ live('live', "import { hostOf } from './host.js';\nconst boardwright = { parts: 
 const page = read('pages/page.css');
 const ofElement = css => css.replace(/@media \(prefers-color-scheme: dark\) \{\s*:root (\{[^}]*\})\s*\}/g,
     (_, looks) => `@media (prefers-color-scheme: dark) { :host(:not([theme=light])) ${looks} }\n:host([theme=dark]) ${looks}`).replaceAll(':root {', ':host {');
-const looks = ofElement([page.slice(page.indexOf(':root {'), page.indexOf('@media (prefers-contrast')), ...page.match(/^(?:\*, |:focus-visible|\.drawings|\.as-drawn|\.drawn-first|\.drawing (?:svg )?\{).*$/gm),
+const looks = ofElement([page.slice(page.indexOf(':root {'), page.indexOf('@media (prefers-contrast')), ...page.match(/^(?:\*, |:focus-visible|\.drawings|\.as-(?:drawn|letters)|\.drawn-first|\.drawing (?:svg )?\{).*$/gm),
   read('pages/live.css')].join('\n').replace(/\/\*[^]*?\*\//g, '').replace(/^ +|\n(?=\n)/gm, ''));
 write('looks.js', `export const looks = ${JSON.stringify(looks)};\n`);
 

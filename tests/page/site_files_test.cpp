@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <regex>
+
 #include "disk/disk.h"
 #include "disk/font_characters.h"
 #include "pdf/ink.h"
@@ -17,6 +20,21 @@ TEST(SiteFiles, LettersOfAPageAreTheVisibleOnes) {
       "<p class=\"zz\">b&amp;a&#39;é <code>&lt;q</code><script src=\"y\" defer></script>");
   EXPECT_EQ(letters.words, U"&'Tabfoé✓");
   EXPECT_EQ(letters.code, U"<q");
+}
+
+// Regression: every change of a page made browsers style all that is below such a rule anew.
+TEST(SiteFiles, NoRuleForPartsOfAPageAsksWhatThePageHas) {
+  const std::regex slow(R"((^|[\s,}])(:root|html|body|main)(:not\()?:has\([^{,]*\) +[^{\s])");
+  EXPECT_TRUE(std::regex_search(":root:has(#men:checked) .as-drawn { display: none; }", slow));
+  EXPECT_TRUE(std::regex_search("  body:not(:has(.is-live)) .x { color: red; }", slow));
+  EXPECT_FALSE(std::regex_search("body:has(#men:checked) { --as-drawn: none; }", slow));
+  int sheets = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(find_home() / "templates/pages")) {
+    if (entry.path().extension() != ".css") continue;
+    ++sheets;
+    EXPECT_FALSE(std::regex_search(disk::read_file(entry.path(), 1 << 20), slow)) << entry.path();
+  }
+  EXPECT_GT(sheets, 5);
 }
 
 TEST(SiteFiles, LettersAreSerializedAsALine) {

@@ -43,6 +43,11 @@
           key: key => table.key(key),
           say: text => table.say(text),
         });
+    /// The link to the contents floats over no board that is touched.
+    const holdStill = () => {
+      const page = figure.closest('main');
+      page?.querySelector('.to-contents')?.classList.toggle('is-still', Boolean(page.querySelector('.is-live')));
+    };
     const said = make('p', { class: 'live-said', role: 'status' }), tools = make('div', { class: 'live-tools' });
 
     const table = /** @type {Live.Table} */ ({
@@ -61,6 +66,7 @@
         if (table.isPage) picture.remove();
         else picture.hidden = true;
         figure.classList.add('is-live');
+        holdStill();
         if (link) table.share.read(link);
         else table.setMode(table.isFull && facts.position !== undefined && !cell ? table.play : table.explore);
         if (!said.textContent) table.say('Pick up a piece, or take one from the tray.');
@@ -76,6 +82,7 @@
         table.element.remove();
         picture.hidden = false;
         figure.classList.remove('is-live');
+        holdStill();
         if (location.hash.startsWith('#live=')) history.replaceState(null, '', location.pathname + location.search);
         figure.querySelector('.explore')?.focus();
       },
