@@ -149,7 +149,9 @@
     });
     document.body.append(dialog);
     dialog.showModal();
-    const sizes = [...svg.querySelectorAll('text')].map(text => parseFloat(getComputedStyle(text).fontSize));
+    const shared = [...svg.querySelectorAll('use')].map(use => document.getElementById(use.getAttribute('href')?.slice(1) ?? ''));
+    const texts = [svg, ...new Set(shared)].flatMap(each => [...each?.querySelectorAll('text') ?? []]);
+    const sizes = texts.map(text => parseFloat(getComputedStyle(text).fontSize));
     show(Math.max(view.clientWidth - 24, legible * units / Math.min(...sizes)));
     view.focus();
   };

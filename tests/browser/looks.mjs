@@ -56,12 +56,19 @@ export const other_links = () => {
 /// Letters in figures that are smaller than they may be, in px.
 export const small_letters = least => {
   const found = new Map();
-  for (const text of document.querySelectorAll('figure svg text')) {
-    if (!text.checkVisibility({ visibilityProperty: true }) || !text.textContent.trim()) continue;
-    const { a, b } = text.getScreenCTM();
+  // Letters in a shape that the page has written once are seen where an element refers to it, unless that hides their width.
+  const shown = [...document.querySelectorAll('figure svg text, figure svg use')].flatMap(each => {
+    if (!each.checkVisibility({ visibilityProperty: true })) return [];
+    if (each.localName === 'text') return [{ text: each, at: each }];
+    const hides = text => [...text.classList].some(name => /^w\d+$/.test(name) && getComputedStyle(each).getPropertyValue(`--${name}`) === 'none');
+    return [...document.querySelector(each.getAttribute('href')).querySelectorAll('text')].filter(text => !hides(text)).map(text => ({ text, at: each }));
+  });
+  for (const { text, at } of shown) {
+    if (!text.textContent.trim()) continue;
+    const { a, b } = at.getScreenCTM();
     const size = parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
     if (size >= least - 0.05) continue;
-    const key = `${text.closest('figure').id}: ${text.getAttribute('class')} “${text.textContent}”`;
+    const key = `${at.closest('figure').id}: ${text.getAttribute('class')} “${text.textContent}”`;
     const kind = key.replace(/ “.*/, '');
     if (!found.has(kind)) found.set(kind, `${key} has ${size.toFixed(1)} px`);
   }

@@ -19,8 +19,10 @@ export const words_more = (one, other) =>
 
 /// Runs in a page: hides the letters that stand for pieces, and counts their words.
 export const letters_in = () => {
-  const texts = [...document.querySelectorAll('figure .drawing .men .man-label')]
-      .filter(each => each.getBoundingClientRect().width > 0 && each.textContent.trim());
+  const own = [...document.querySelectorAll('figure .drawing .men .man-label')], shapes = [...document.querySelectorAll('figure .drawing .men use')]
+      .filter(each => each.checkVisibility()).map(each => document.querySelector(each.getAttribute('href')));
+  const texts = [...own.filter(each => each.getBoundingClientRect().width > 0), ...shapes.flatMap(each => [...each.querySelectorAll('.man-label')])]
+      .filter(each => each.textContent.trim());
   for (const each of texts) each.style.visibility = 'hidden';
   return texts.reduce((sum, each) => sum + each.textContent.trim().split(/\s+/).length, 0);
 };

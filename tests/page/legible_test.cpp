@@ -44,10 +44,11 @@ TEST(Legible, TooSmallTextsAreHiddenInNarrowDrawings) {
   EXPECT_EQ(roles(figure), (Roles{"name", "name w480", "name w720"}));
   EXPECT_EQ(figure.widths, (std::set<int>{480, 720}));
   EXPECT_EQ(left_out_css({720}),
+            ".w720{display:var(--w720,inline)}\n"
             "@media screen and (min-width:40.01rem){\n"
-            "@container figure (max-width:719px){.w720{display:none}}\n"
+            "@container figure (max-width:719px){.drawing svg{--w720:none}}\n"
             "}\n@media screen and (max-width:40rem){\n"
-            "@container figure (max-width:559px){.w720{display:none}}\n}\n");
+            "@container figure (max-width:559px){.drawing svg{--w720:none}}\n}\n");
   EXPECT_EQ(left_out_css({}), "");
 }
 

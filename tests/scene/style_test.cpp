@@ -213,6 +213,14 @@ TEST(Style, PageCssHasThemeColoursAndYieldsToTextSizes) {
   EXPECT_NE(css.find(".board .name:not([font-size]){font-size:20px}\n"), std::string::npos) << css;
 }
 
+TEST(Style, PageCssReachesWhatDrawingsShare) {
+  const std::string css = style_of(small).page_css(".board", ".shape");
+  EXPECT_TRUE(css.starts_with(".board{--sheet:")) << css;
+  EXPECT_NE(css.find("\n:is(.board,.shape) .cell.big{fill:var(--ink-0);"), std::string::npos)
+      << css;
+  EXPECT_EQ(css.find("\n.board ."), std::string::npos) << css;
+}
+
 TEST(Style, DrawingCssFollowsThePreferredColourScheme) {
   const std::string css = style_of(small).drawing_css();
   EXPECT_TRUE(

@@ -51,9 +51,10 @@ void draw_wall(Group& group, const geometry::Chart& chart, const Wall& wall, int
     return;
   }
   const Ground ground{centre, length(0.5 * (corners[0] + corners[1]) - centre), turn};
-  group.children.push_back(placed({"wall far", {}, {}, {}}, far_peak, ground));
-  group.children.push_back(placed({"wall near", {}, {}, {}}, near_peak, ground));
-  group.children.push_back(placed({"wall snow", {}, {}, {}}, snow, ground));
+  group.children.push_back(scene::Group{{},
+                                        {placed({"wall far", {}, {}, {}}, far_peak, ground),
+                                         placed({"wall near", {}, {}, {}}, near_peak, ground),
+                                         placed({"wall snow", {}, {}, {}}, snow, ground)}});
 }
 
 /// A path of lines through corners; a line that ends where it begins is closed.

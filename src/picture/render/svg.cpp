@@ -88,23 +88,25 @@ std::string render_svg(const Scene& scene, const Style& style, base::Millimetres
   return as_file(scene, style, side);
 }
 
-void append_svg(std::string& out, const Scene& scene) {
+void append_svg(std::string& out, const Scene& scene, Shapes* shapes) {
   XmlBuffer& buffer = buffer_for(0_mm);
-  SvgWriter writer(buffer, scene, false, 0_mm);
+  SvgWriter writer(buffer, scene, false, 0_mm, shapes);
   writer.open({});
   writer.write(scene.root);
   writer.close();
   out += buffer.view();
 }
 
-void append_drawings(std::string& out, std::span<const Drawing* const> drawings) {
-  if (drawings.empty()) return;
+void append_drawings(std::string& out, std::span<const Drawing* const> drawings,
+                     const Shapes& shapes) {
+  if (drawings.empty() && shapes.markup().empty()) return;
   XmlBuffer& buffer = buffer_for(0_mm);
   SvgWriter(buffer, {}, false, 0_mm).write_defs(drawings);
   out +=
       "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"drawings\" width=\"0\" height=\"0\" "
       "aria-hidden=\"true\">\n";
   out += buffer.view();
+  if (!shapes.markup().empty()) out.append("<defs>\n").append(shapes.markup()).append("</defs>\n");
   out += "</svg>\n";
 }
 

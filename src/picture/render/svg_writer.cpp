@@ -65,6 +65,7 @@ void SvgWriter::close() {
 }
 
 void SvgWriter::write(const scene::Group& group) {
+  if (shapes_ != nullptr && is_shape(group)) return write_shared(group);
   const bool tagged = !group.tag.role.empty() || !group.tag.id.empty() ||
                       !group.tag.title.empty() || !group.tag.data.empty();
   if (tagged) {
@@ -177,8 +178,43 @@ void SvgWriter::put_title(const scene::Tag& tag) {
   out_.put("</title>");
 }
 
+/// Writes a reference to the parts of a group, at the group's place.
+void SvgWriter::write_shared(const scene::Group& group) {
+  const geometry::Vec place = place_of(group);
+  XmlBuffer parts;
+  SvgWriter writer(parts, scene_, standalone_, side_);
+  for (const scene::Node& node : group.children)
+    std::visit([&](const auto& item) { writer.write(item); }, moved_from(node, place));
+  make_room(group.tag, 128);
+  out_.put("<use");
+  put_attributes(group.tag);
+  out_.put(" href=\"#");
+  out_.put(shapes_->add(parts.view()));
+  out_.put("\" x=\"");
+  out_.put_units(place.x * svg_side);
+  out_.put("\" y=\"");
+  out_.put_units(-place.y * svg_side);
+  out_.put("\"/>\n");
+}
+
+/// Writes a path as a reference to its outline.
+void SvgWriter::write_use(const scene::Path& path, std::string_view shape) {
+  make_room(path.tag, 32 + shape.size());
+  out_.put("<use");
+  put_attributes(path.tag);
+  out_.put(" href=\"#");
+  out_.put(shape);
+  if (path.tag.title.empty()) return out_.put("\"/>\n");
+  out_.put("\">");
+  put_title(path.tag);
+  out_.put("</use>\n");
+}
+
 void SvgWriter::write(const scene::Path& path) {
   if (path.strokes.empty()) return;
+  if (shapes_ != nullptr)
+    if (const std::string_view shape = shapes_->find(path); !shape.empty())
+      return write_use(path, shape);
   make_room(path.tag, room_of(path.strokes));
   out_.put("<path");
   put_attributes(path.tag);

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "base/units.h"
+#include "render/shapes.h"
 #include "render/xml_buffer.h"
 #include "scene/piece_set.h"
 #include "scene/scene.h"
@@ -23,8 +24,11 @@ class SvgWriter {
   /// `standalone`: a file of its own, where text sizes are style attributes. Pages with a strict
   /// content security policy forbid such attributes; there the size is a font-size attribute, and
   /// the style sheet excludes texts that have one.
-  SvgWriter(XmlBuffer& out, const scene::Scene& scene, bool standalone, base::Millimetres side)
-      : out_(out), scene_(scene), standalone_(standalone), side_(side) {}
+  ///
+  /// `shapes`: those of the page; null: the drawing shares nothing.
+  SvgWriter(XmlBuffer& out, const scene::Scene& scene, bool standalone, base::Millimetres side,
+            Shapes* shapes = nullptr)
+      : out_(out), scene_(scene), standalone_(standalone), side_(side), shapes_(shapes) {}
 
   /// Writes the <svg> tag with title and description, and the style if the file stands alone.
   void open(std::string_view css);
@@ -57,6 +61,8 @@ class SvgWriter {
   void put_title(const scene::Tag& tag);
   void put_turn(const scene::Text& text);
   void put_drawing_id(const Drawing& drawing);
+  void write_shared(const scene::Group& group);
+  void write_use(const scene::Path& path, std::string_view shape);
   void write(const scene::Path& path);
   void write(const scene::Text& text);
   void put_fine(std::vector<scene::Stroke> strokes);
@@ -67,6 +73,7 @@ class SvgWriter {
   const scene::Scene& scene_;
   bool standalone_;
   base::Millimetres side_;
+  Shapes* shapes_;
 };
 
 }  // namespace boardwright::render

@@ -178,8 +178,9 @@ Style::ThemedCss Style::themed_css(std::string_view scope) const {
   return {std::move(light), std::move(dark), std::move(css.out)};
 }
 
-std::string Style::page_css(std::string_view scope) const {
-  const auto [light, dark, rules] = themed_css(scope);
+std::string Style::page_css(std::string_view scope, std::string_view also) const {
+  const std::string both = ":is(" + std::string(scope) + "," + std::string(also) + ")";
+  const auto [light, dark, rules] = themed_css(also.empty() ? scope : both);
   const std::string below = scope.empty() ? "" : " " + std::string(scope);
   return (scope.empty() ? ":root" : std::string(scope)) + "{" + light + "}\n" +
          "@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light])" + below +

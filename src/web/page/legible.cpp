@@ -114,18 +114,22 @@ Fitted fitted(Scene scene, const scene::Style& style, bool named) {
   return result;
 }
 
+/// A property of the drawing is inherited by the texts of its pieces, which stand elsewhere if they
+/// are shared.
 std::string left_out_css(const std::set<int>& widths) {
-  std::string wide, narrow;
+  std::string each, wide, narrow;
   for (const int width : widths) {
+    const std::string name = "w" + std::to_string(width);
+    each += "." + name + "{display:var(--" + name + ",inline)}\n";
     const auto rule = [&](int below) {
-      return "@container figure (max-width:" + std::to_string(below) + "px){.w" +
-             std::to_string(width) + "{display:none}}\n";
+      return "@container figure (max-width:" + std::to_string(below) + "px){.drawing svg{--" +
+             name + ":none}}\n";
     };
     wide += rule(width - 1);
     narrow += rule(static_cast<int>(std::ceil(width * least_on_phone / least_size)) - 1);
   }
   if (widths.empty()) return {};
-  return "@media screen and (min-width:40.01rem){\n" + wide +
+  return each + "@media screen and (min-width:40.01rem){\n" + wide +
          "}\n@media screen and (max-width:40rem){\n" + narrow + "}\n";
 }
 

@@ -119,6 +119,8 @@ class PageWriter {
 
   std::string text() {
     Html html;
+    for (const Diagram& diagram : edition_.diagrams)
+      if (diagram.content.figure->document == article_.id) shapes_.note(scene_of(diagram));
     auto begin = text_.blocks.begin();
     if (begin != text_.blocks.end() && is_contents(*begin)) ++begin;
     while (begin != text_.blocks.end()) {
@@ -140,7 +142,7 @@ class PageWriter {
     report_unplaced();
     collect_ids(html);
     for (const Drawing* drawing : piece_types_.used()) add_drawing(drawing);
-    render::append_drawings(html.raw(), drawings_);
+    render::append_drawings(html.raw(), drawings_, shapes_);
     return html.take();
   }
 
@@ -332,13 +334,19 @@ class PageWriter {
                    .drafts = drafts,
                    .play = play_address(edition_.game, diagram->content),
                    .page = article_.manual ? std::string() : page_address(edition_, article_),
-                   .has_address = !edition_.base_url.empty()});
+                   .has_address = !edition_.base_url.empty(),
+                   .shapes = &shapes_});
   }
 
-  /// The scene with both looks of the pieces, if there are two. Adds their drawings, which are
+  /// The scene with both looks of the pieces, if there are two.
+  static const Scene& scene_of(const Diagram& diagram) {
+    return diagram.both ? *diagram.both : diagram.scene;
+  }
+
+  /// The scene of a figure that is shown. Adds their drawings, which are
   /// written at the end of the page.
   const Scene& shown_on_page(const Diagram& diagram) {
-    const Scene& shown = diagram.both ? *diagram.both : diagram.scene;
+    const Scene& shown = scene_of(diagram);
     is_choice_ = is_choice_ || diagram.both;
     for (const Drawing* drawing : render::drawings_of(shown)) add_drawing(drawing);
     return shown;
@@ -403,6 +411,7 @@ class PageWriter {
   std::vector<diagram::LegendLine> legend_;  ///< of all figures on the page
   diagram::SignsMet signs_met_;              ///< signs in the figures placed so far
   std::vector<const Drawing*> drawings_;     ///< used on the page
+  render::Shapes shapes_;                    ///< that its figures share
   std::set<int> widths_;                     ///< drawing widths below which figures hide texts
   bool is_choice_ = false;                   ///< whether a figure shows its pieces both ways
   std::string section_;                      ///< id of the current section
@@ -441,13 +450,14 @@ std::string article_page(const Edition& edition, const Article& article, const D
       head_of(edition.base_url, {game.id + "/" + audit::page_name(article), title, description,
                                  article.manual ? std::string() : game.id + "/" + share_picture,
                                  article.manual ? std::string() : article.author});
+  const std::string shapes = "." + std::string(render::shape_class);
   const std::string body = writer.text(), site = site_path(edition.below_index ? "../" : "");
   const std::vector<Slot> slots = {
       {"head", fill_head(edition.frame,
                          {(draft ? "Draft: " : "") + title, description, address,
                           font_css(site) + edition.frame.css + edition.frame.article_css +
                               edition.frame.live_css + (draft ? edition.frame.draft_css : "") +
-                              edition.style.page_css(".drawing") + writer.css()},
+                              edition.style.page_css(".drawing", shapes) + writer.css()},
                          report)},
       {"site", site},
       {"live", live_figures(article, site)},

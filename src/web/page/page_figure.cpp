@@ -119,7 +119,7 @@ void write_diagram(Html& html, const Diagram& diagram, const Fitted& fitted, con
   const auto inside = [&] {
     html.element("div", {{"class", "drawing"}}, [&] {
       html.line();
-      render::append_svg(html.raw(), fitted.scene);
+      render::append_svg(html.raw(), fitted.scene, below.shapes);
     });
     html.element("figcaption", {}, [&] { write_caption(html, diagram, id, below); });
   };

@@ -11,6 +11,7 @@
 #include "page/html.h"
 #include "page/legible.h"
 #include "page/page.h"
+#include "render/shapes.h"
 
 namespace boardwright::page {
 
@@ -28,6 +29,7 @@ struct Below {
   std::string play = {};                     ///< play_address()
   std::string page = {};     ///< page_address(); empty for a manual, whose figures are not live
   bool has_address = false;  ///< whether `page` is an address
+  render::Shapes* shapes = nullptr;  ///< those of the page
 };
 
 /// Writes a figure with its caption and links to its files. `fitted` is the drawing, with both

@@ -39,9 +39,15 @@
   const kindOf = part => `${part.classList[0]} ${part.getAttribute('href') ?? ''}`;
 
   parts.board = (picture, data, id, name, on) => {
-    const svg = picture.cloneNode(true);
+    const svg = picture.cloneNode(true), home = picture.getRootNode();
+    /**
+     * What the page has written once for all its figures.
+     * @param {SVGUseElement} use
+     */
+    const shapeOf = use => home.getElementById(use.getAttribute('href')?.slice(1) ?? '');
+    const shared = new Set([...svg.querySelectorAll('.men > use')].map(shapeOf));
     // Texts that would be too small in a narrow window are left out there, by a class of the drawing's own.
-    const small = new Map([...svg.querySelectorAll('.men [class*=" w"]')].flatMap(each => {
+    const small = new Map([svg, ...shared].flatMap(from => [...from?.querySelectorAll('.men [class*=" w"], .shape [class*=" w"]') ?? []]).flatMap(each => {
       const width = [...each.classList].find(name => /^w\d+$/.test(name));
       return width ? [[kindOf(each), width]] : [];
     }));
@@ -50,6 +56,14 @@
     for (const each of [svg, ...svg.querySelectorAll('[id]')]) each.removeAttribute('id');
     for (const key of ['role', 'aria-labelledby', 'aria-describedby', 'style']) svg.removeAttribute(key);
     svg.setAttribute('aria-hidden', 'true');
+    // The board is drawn anew with each sign, which is quicker if its cells are paths of its own.
+    for (const use of svg.querySelectorAll('use')) {
+      const shape = shapeOf(use);
+      if (!(shape instanceof SVGPathElement)) continue;
+      const path = make('path', { d: shape.getAttribute('d') ?? '' });
+      for (const { name, value } of use.attributes) if (name !== 'href') path.setAttribute(name, value);
+      use.replaceWith(path);
+    }
     const whole = make('g'), under = make('g', { class: 'live-under' }), routes = make('g', { class: 'live-routes' }), pieces = make('g', { class: 'live-men' });
     const marks = make('g', { class: 'live-signs' }), cursor = make('circle', { class: 'live-cursor' });
     whole.append(...svg.childNodes);
@@ -62,7 +76,7 @@
     const shown = new Map([...svg.querySelectorAll('.cell[data-cell]')].map(({ dataset: { cell = '' } }) => [cell, /** @type {Live.Place} */ (places.get(cell))]));
     const cells = new Map([...svg.querySelectorAll('.cell[data-cell]')].map(each => [each.dataset.cell, each]));
     const element = parts.make('div', { class: 'live-board drawing', tabindex: 0, role: 'application', 'aria-roledescription': 'board', 'aria-label': name }, svg);
-    const models = kitOf(data, picture.getRootNode()), size = data.kit.r / 10, x0 = data.kit.x / 10, y0 = data.kit.y / 10;
+    const models = kitOf(data, home), size = data.kit.r / 10, x0 = data.kit.x / 10, y0 = data.kit.y / 10;
     let turned = 0, typed = '', pause = 0;
 
     /** @param {PointerEvent | MouseEvent} event */
