@@ -68,7 +68,8 @@ TEST(Proofs, CountTheSectionsOfAllTexts) {
                  "a game has at most " + std::to_string(limits::sections) + " sections");
 }
 
-/// The manual states how many claims have their computed value printed in a text: counted here.
+/// The manual states how many claims have their computed value printed in a text: counted here,
+/// without generated pages.
 TEST(ProofPage, AndReadMeStateHowManyClaimsAreTiedToAText) {
   std::size_t all = 0, tied = 0;
   for (const std::string& id : on_disk(test::templates()).games()) {
@@ -77,9 +78,10 @@ TEST(ProofPage, AndReadMeStateHowManyClaimsAreTiedToAText) {
     if (is_reference(*game)) continue;
     std::string text;
     for (const Article& article : game->articles)
-      text += disk::read_file(article.text, limits::article_bytes);
+      if (!article.reference) text += disk::read_file(article.text, limits::article_bytes);
     for (const Article& article : game->articles)
       for (const Claim& claim : article.claims) {
+        if (article.reference) break;  // its problems are of no source
         ++all;
         tied += text.find("{{" + claim.id + "}}") != std::string::npos ||
                         text.find("{{" + claim.id + ":") != std::string::npos

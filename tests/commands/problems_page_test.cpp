@@ -20,6 +20,7 @@ namespace {
 /// A problem as the page solves it.
 struct Asked {
   std::unique_ptr<Game> game;
+  std::string name;  ///< of the position, or its FEN
   Position position;
   solve::Goal goal;
 };
@@ -41,7 +42,8 @@ std::vector<Asked> problems() {
     if (line.find("$ boardwright solve ") == std::string::npos) continue;
     Asked& asked = all.emplace_back();
     asked.game = test::read_rules(behind(line, "solve "));
-    asked.position = find_position(*asked.game, behind(line, "--position "));
+    asked.name = behind(line, "--position ");
+    asked.position = find_position(*asked.game, asked.name);
     asked.goal = solve::read_goal(behind(line, "--goal ")).value();
   }
   return all;
@@ -73,6 +75,13 @@ TEST(ProblemsOfTheManual, AreShownAsTheyAreSolved) {
     EXPECT_EQ(shown, standing_in(all[i])) << figure.id;
     EXPECT_TRUE(figure.title.ends_with(": " + solve::print_goal(all[i].goal))) << figure.title;
   }
+}
+
+TEST(ProblemsOfTheManual, StandOnPagesOfTheirGames) {
+  for (const Asked& asked : problems())
+    EXPECT_TRUE(std::ranges::any_of(asked.game->problems, [&](const AskedProblem& problem) {
+      return problem.position == asked.name && problem.goal == solve::print_goal(asked.goal);
+    })) << asked.name;
 }
 
 TEST(ProblemsOfTheManual, AreSound) {

@@ -272,6 +272,23 @@ TEST(ReferenceText, SeparatesCountsOfItsSourceFromThoseOfOthers) {
   EXPECT_FALSE(has(wolf, "that others have published"));
 }
 
+TEST(ReferenceText, TellsOfEndgamesAndSetsProblems) {
+  const std::string text = shipped("glinski"), small = shipped("losalamos");
+  EXPECT_TRUE(has(small,
+                  "- King and Rook against King: where a win can be forced, it takes at most "
+                  "{{ending-2}} moves.\n"));
+  EXPECT_TRUE(has(small, "- King and Knight against King: {{ending-3: neither side can win}}.\n"));
+  EXPECT_TRUE(has(text, "### Problem 2: h\\#2 {#problem-2}\n\n![](figure:"));
+  EXPECT_TRUE(has(text, "White moves, and forces mate in 2 moves at most\\."));
+  EXPECT_TRUE(has(text, "Black begins, both work together, and White mates with move 2\\."));
+  EXPECT_TRUE(has(text, "White moves, and forces Black to mate White in 2 moves at most\\."));
+  EXPECT_TRUE(has(text, "White makes 3 moves in a row, and mates with the last\\."));
+  EXPECT_TRUE(has(text,
+                  "{{problem-1}} Kxb1 Qc3\\#. Nothing else solves it: there is "
+                  "{{problem-1-sound: one}} solution."));
+  EXPECT_FALSE(has(shipped("shatar"), "## Problems"));
+}
+
 TEST(ReferenceText, DescribesHandsCastlingAndFirstMoves) {
   EXPECT_TRUE(
       has(shipped("seirawan"), "Each player starts with a Hawk and an Elephant in hand\\."));

@@ -149,5 +149,73 @@ TEST(PublishedCounts, WithErrorsAreReportedAtTheirPlace) {
       "write a claim of the kind 'perft'");
 }
 
+const std::string mate_in_one =
+    "[[problem]]\nposition = \"4k3/7R/4K3/8/8/8/8/8 w - - 0 1\"\ngoal = \"#1\"\n";
+
+TEST(Endgames, AndProblemsAreClaims) {
+  Report report;
+  const auto game =
+      test::written_game(rook_ending("[[ending]]\npieces = \"KRK\"\nmoves = 16\n"
+                                     "[[ending]]\npieces = \"king v king\"\nmoves = 0\n" +
+                                     mate_in_one + "solution = [\"Rh8#\"]\n"),
+                         report);
+  ASSERT_EQ(describe(report), "");
+  const Proof proof = prove(*game, report);
+  ASSERT_EQ(describe(report), "");
+  std::vector<std::string> kinds;
+  for (const Finding& finding : proof.findings) {
+    EXPECT_TRUE(finding.agrees) << finding.claim->id << ": " << shown(finding.computed);
+    kinds.push_back(finding.claim->kind);
+  }
+  EXPECT_EQ(joined(kinds, " "), "longest-win insufficient keys solutions outcome");
+  EXPECT_EQ(proof.seals.front().published, 0);
+}
+
+TEST(Endgames, AndProblemsThatDifferAreReported) {
+  Report report;
+  const auto game = test::written_game(rook_ending("[[ending]]\npieces = \"KRK\"\nmoves = 15\n" +
+                                                   mate_in_one + "solution = [\"Rh1\"]\n"),
+                                       report);
+  std::vector<std::string> wrong;
+  for (const Finding& finding : prove(*game, report).findings)
+    if (!finding.agrees) wrong.push_back(finding.claim->id + ": " + shown(finding.computed));
+  EXPECT_EQ(joined(wrong, ", "), "ending-1: 16, problem-1: Rh8#, problem-1-end: none");
+}
+
+TEST(Endgames, AndProblemsWithErrorsAreReportedAtTheirPlace) {
+  const auto expect_problem = [](const std::string& text, const std::string& problem) {
+    const std::string all = problems_of(rook_ending(text));
+    EXPECT_NE(all.find(problem), std::string::npos) << all;
+  };
+  expect_problem("[[ending]]\npieces = \"KXK\"\nmoves = 1\n", "the game has no piece 'XK'");
+  expect_problem("[[ending]]\npieces = \"KRK\"\nmoves = -1\n", "'moves' is -1");
+  expect_problem("[[ending]]\npieces = \"KRK\"\n", "missing key 'moves'");
+  expect_problem("[[problem]]\nposition = \"strat\"\ngoal = \"#1\"\nsolution = [\"Rh8\"]\n",
+                 "did you mean 'start'?");
+  expect_problem("[[problem]]\nposition = \"start\"\ngoal = \"mate\"\nsolution = [\"Rh8\"]\n",
+                 "no stipulation: 'mate'");
+  expect_problem(mate_in_one + "solution = []\n", "a solution has moves");
+}
+
+TEST(Endgames, OfAGameWithArticlesHaveAPageOfTheirOwn) {
+  const auto game_with = [](const std::string& id, Report& report) {
+    return test::written_game(
+        rook_ending("[[ending]]\npieces = \"KRK\"\nmoves = 16\n[[article]]\nid = \"" + id +
+                    "\"\ntitle = \"A\"\nauthor = \"A\"\ntext = \"a.md\"\n"),
+        report, {{"a.md", "# A\n"}});
+  };
+  Report report, problems;
+  const auto game = game_with("a", report);
+  ASSERT_EQ(describe(report), "");
+  ASSERT_EQ(game->articles.size(), 2u);
+  EXPECT_EQ(game->articles.back().id, "problems");
+  EXPECT_EQ(game->articles.back().title, "Endgames");
+  EXPECT_EQ(game->articles.back().claims.size(), 1u);
+  EXPECT_FALSE(is_reference(*game));
+  game_with("problems", problems);
+  EXPECT_NE(describe(problems).find("the page of problems is called 'problems'"),
+            std::string::npos);
+}
+
 }  // namespace
 }  // namespace boardwright::tests::game_reference_test

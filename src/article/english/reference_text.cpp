@@ -11,10 +11,12 @@
 #include "english/court_words.h"
 #include "english/differences.h"
 #include "english/move_words.h"
+#include "english/problem_words.h"
 #include "english/questions.h"
 #include "english/rulebook.h"
 #include "game/board_parts.h"
 #include "game/pieces.h"
+#include "game/problems.h"
 #include "game/reference.h"
 
 namespace boardwright::english {
@@ -23,7 +25,7 @@ namespace {
 /// What the page of a game says whose rules no source was held against.
 constexpr std::string_view unchecked = "Rules not checked against a source.";
 
-bool is_count(const game::Claim& claim) { return !claim.in_court; }
+bool is_count(const game::Claim& claim) { return claim.published; }
 
 class TextWriter {
  public:
@@ -35,6 +37,7 @@ class TextWriter {
         writer_(game.board()) {}
 
   std::string write() {
+    if (!game::is_reference(game_)) return write_page_of_problems();
     text_ = "# " + as_markdown(game_.title) + "\n";
     write_opening();
     write_board();
@@ -42,6 +45,8 @@ class TextWriter {
     write_piece_types();
     write_rules();
     write_questions();
+    write_endings();
+    write_problems();
     write_sample();
     write_list(book_.left_out.title, book_.left_out.id, book_.left_out.items);
     write_list("Where accounts differ", "readings", game_.readings);
@@ -52,6 +57,16 @@ class TextWriter {
   }
 
  private:
+  /// Of a game that has articles, to which this is added.
+  std::string write_page_of_problems() {
+    text_ = "# " + as_markdown(article_.title) + "\n";
+    paragraph("*This page is generated from the game’s rules, which are kept as data.*");
+    paragraph("{{contents}}");
+    write_endings();
+    write_problems();
+    return std::move(text_);
+  }
+
   void paragraph(const std::string& markdown) { text_ += "\n" + markdown + "\n"; }
   void heading(const std::string& marks, const std::string& title, const std::string& id) {
     paragraph(marks + " " + as_markdown(title) + " {#" + id + "}");
@@ -267,6 +282,47 @@ class TextWriter {
     heading("##", "Questions, answered by the engine", "questions");
     for (const Question& each : all)
       paragraph("**" + as_markdown(each.asks) + "** " + as_markdown(each.answer));
+  }
+
+  void write_endings() {
+    if (game_.endings.empty()) return;
+    heading("##", "Endgames", "endgames");
+    std::string items;
+    for (std::size_t i = 0; i < game_.endings.size(); ++i) {
+      const game::AskedEnding& ending = game_.endings[i];
+      const std::string id = game::ending_id(i);
+      items += "- " + as_markdown(ending_in_words(game_, ending)) + ": " +
+               (ending.moves > 0 ? "where a win can be forced, it takes at most {{" + id +
+                                       (ending.moves == 1 ? "}} move" : "}} moves")
+                                 : "{{" + id + ": neither side can win}}") +
+               ".\n";
+    }
+    paragraph(items);
+    sentences(
+        {"The engine has looked at every position of these pieces. Moves are those of the "
+         "side that wins."});
+  }
+
+  void write_problems() {
+    if (game_.problems.empty()) return;
+    heading("##", "Problems", "problems");
+    const auto each = [&](const auto& write) {
+      for (std::size_t i = 0; i < game_.problems.size(); ++i)
+        write(game_.problems[i], game::problem_id(i), std::to_string(i + 1));
+    };
+    each([&](const game::AskedProblem& problem, const std::string& id, const std::string& number) {
+      heading("###", "Problem " + number + ": " + problem.goal, id);
+      place_figure(id);
+      sentences({problem_in_words(game_, problem)});
+    });
+    each([&](const game::AskedProblem& problem, const std::string& id, const std::string& number) {
+      heading("###", "Solution of problem " + number, game::solution_of(id));
+      std::string line = "{{" + id + "}}";
+      for (std::size_t i = 1; i < problem.solution.size(); ++i)
+        line += " " + as_markdown(problem.solution[i].text);
+      paragraph(line + ". Nothing else solves it: there is {{" + id + "-sound: one}} solution.");
+      place_figure(game::solution_of(id));
+    });
   }
 
   /// The moves between two figures: "1. e4 e5 2. Nf3".

@@ -84,6 +84,22 @@ struct PublishedCount {
   Data source;  ///< the table as read
 };
 
+/// An endgame of which a page says how long it takes: [[ending]].
+struct AskedEnding {
+  std::string pieces;  ///< "KRK"
+  int moves = 0;       ///< of the longest win; 0: neither side can win
+  Place place;
+  Data source;  ///< the table as read
+};
+
+/// A problem that a page sets: [[problem]].
+struct AskedProblem {
+  std::string position, goal;        ///< the name of the position, "#2"
+  std::vector<FigurePlay> solution;  ///< the moves of its only solution, or of one line of that
+  Place place;
+  Data source;  ///< the table as read
+};
+
 /// A rule as a published source has it, in our words, and the claim that ties it to a position.
 struct CourtRule {
   std::string place;          ///< in the source: "Article 3.8"
@@ -144,8 +160,10 @@ struct Game {
   std::string start;                     ///< name of the position in which the game begins
   Shuffle shuffle;                       ///< how the start is laid anew; empty: it is not
   std::vector<PublishedCount> counts;    ///< only in a game without articles of its own
-  std::vector<Court> courts;             ///< published sources that the rules were checked against
-  std::vector<Article> articles;         ///< at least one
+  std::vector<AskedEnding> endings;
+  std::vector<AskedProblem> problems;
+  std::vector<Court> courts;      ///< published sources that the rules were checked against
+  std::vector<Article> articles;  ///< at least one
   std::filesystem::path folder;
   base::Files storage;                              ///< where the folder lies
   std::vector<Data> files;                          ///< every data file read, as written

@@ -17,6 +17,7 @@
 #include "game/play_reader.h"
 #include "game/play_warnings.h"
 #include "game/positions.h"
+#include "game/problems.h"
 #include "game/reference.h"
 #include "game/sample.h"
 
@@ -171,6 +172,16 @@ void read_article_files(Game& game, Article article, const Data* own, Extent ext
   game.articles.push_back(std::move(article));
 }
 
+/// Adds the generated page of problems to articles.
+void add_page_of_problems(Game& game, Extent extent, Report& report) {
+  Article page = article_of_problems(game, extent);
+  for (const Article& article : game.articles)
+    if (article.id == page.id)
+      return report.error(article.place, "the page of problems is called " + in_quotes(page.id),
+                          "give this article another id");
+  game.articles.push_back(std::move(page));
+}
+
 void read_articles(Game& game, const Data& data, Extent extent, Report& report) {
   SeenInGame seen;
   const auto articles = data.list_or_empty("article", report);
@@ -181,12 +192,16 @@ void read_articles(Game& game, const Data& data, Extent extent, Report& report) 
   for (Article& page : read_manual(data, game, report))
     read_article_files(game, std::move(page), nullptr, extent, seen, report);
   read_counts(game, data, report);
+  read_problems(game, data, report);
   read_courts(game, data, report);
   if (extent > Extent::rules)
     read_sample(game, data, report);
   else
     data.find("sample").mark_known();
-  if (game.articles.empty()) game.articles.push_back(reference_article(game, extent));
+  if (game.articles.empty())
+    game.articles.push_back(reference_article(game, extent));
+  else if (!game.endings.empty() || !game.problems.empty())
+    add_page_of_problems(game, extent, report);
   if (extent == Extent::all) add_court_claims(game, game.articles.front());
   if (extent > Extent::rules) check_cover(game, data, report);
 }
@@ -204,7 +219,8 @@ std::unique_ptr<Game> read_files(const SearchPath& all, const std::string& id, E
   game->files.push_back(*data);
   data->set_shape(game_shape());
   if (extent == Extent::play)
-    for (const char* key : {"article", "pages", "count", "court", "cover", "sample"})
+    for (const char* key :
+         {"article", "pages", "count", "court", "cover", "ending", "problem", "sample"})
       data->find(key).mark_known();
   data->report_unknown(unknown);
   if (!base::is_name(id))

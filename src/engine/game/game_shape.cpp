@@ -117,6 +117,23 @@ Fields count_fields() {
   };
 }
 
+Fields ending_fields() {
+  return {
+      {"pieces", "letters or ids of pieces, those of the stronger side first, as KRK", a_text(),
+       is_required},
+      {"moves", "how many moves the longest win takes; 0: neither side can win", a_number(), is_required},
+  };
+}
+
+Fields problem_fields() {
+  return {
+      {"position", "a line of FEN or the name of a position", a_text(), is_required},
+      {"goal", "what is asked, as #2 or h#3", a_text(), is_required},
+      {"solution", "the moves of its one solution, or of a line of it, in algebraic notation",
+       list_of(a_text()), is_required},
+  };
+}
+
 Fields court_fields() {
   const Fields rule = {
       {"place", "where in the source it stands, as \"Article 3.8\"", a_text(), is_required},
@@ -193,6 +210,8 @@ const Shape& game_shape() {
       {"pages", "of a manual: the text whose links name its pages, in their order", a_text()},
       {"count", "published counts of move sequences, of a game without articles",
        list_of(table_of(count_fields()))},
+      {"ending", "endgames and how long they take", list_of(table_of(ending_fields()))},
+      {"problem", "problems with one solution", list_of(table_of(problem_fields()))},
       {"sample", "a game that was played, of a game without articles", table_of(sample_fields())},
       {"court", "published sources, and what they say of the rules",
        list_of(table_of(court_fields()))},

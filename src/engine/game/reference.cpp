@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "game/board_parts.h"
 #include "game/positions.h"
+#include "game/problems.h"
 #include "moves/reach.h"
 #include "play/fen.h"
 
@@ -235,8 +236,11 @@ Article reference_article(const Game& game, Extent extent) {
   article.retold = false;
   article.reference = true;
   article.place = game.files.front().place();
+  const bool is_first = game.articles.empty();  // otherwise problems have a page of their own
   if (extent > Extent::rules) add_figures(game, article);
+  if (extent > Extent::rules && is_first) add_problem_figures(game, article);
   if (extent == Extent::all) add_claims(game, article);
+  if (extent == Extent::all && is_first) add_problem_claims(game, article);
   return article;
 }
 
