@@ -266,22 +266,28 @@ class Comparison {
       for (; first <= i; ++first) news.push_back(sentences[first]);
     }
     for (const std::string& each : others) {
-      const bool is_changed = std::ranges::any_of(news, [&](const std::string& other) {
-        return beginning_of(other) == beginning_of(each);
-      });
-      if (is_in(sentences, each) || is_changed) continue;
+      const bool is_changed = std::ranges::any_of(
+          news, [&](const std::string& other) { return are_alike(each, other); });
+      if (is_in(sentences, each) || is_changed || names_gone_piece(each)) continue;
       news.push_back("The rule of " + title_ + " “" + each + "” does not apply.");
     }
     return news;
   }
 
-  /// The words by which two sentences are about the same: the first four.
-  static std::string beginning_of(const std::string& sentence) {
-    constexpr std::size_t words = 4;
-    std::size_t end = 0;
-    for (std::size_t i = 0; i < words && end != std::string::npos; ++i)
-      end = sentence.find(' ', end + 1);
-    return sentence.substr(0, end);
+  /// Whether most words of a sentence stand in another, which takes its place.
+  static bool are_alike(const std::string& sentence, const std::string& other) {
+    const std::vector<std::string_view> words = base::words(sentence), others = base::words(other);
+    const auto shared = std::ranges::count_if(words, [&](std::string_view word) {
+      return std::ranges::find(others, word) != others.end();
+    });
+    return 2 * shared > std::ssize(words);
+  }
+
+  /// Whether a sentence of the other game is about a piece that is missing here.
+  bool names_gone_piece(const std::string& sentence) const {
+    return std::ranges::any_of(gone_, [&](const PieceType* piece_type) {
+      return sentence.find(piece_type->name) != std::string::npos;
+    });
   }
 
   std::string in_absence(const RuleText& rule) const {
