@@ -34,7 +34,7 @@ struct BoxOptions {
   std::string board_thickness = "2mm";
   std::string paper;    ///< empty: pages of the size of the blanks
   std::string size;     ///< a box of templates/products; empty: made to measure
-  bool guides = false;  ///< draw guides on a box of a shop, for a proof
+  bool guides = false;  ///< draw guides on a shop's box, as a proof
   std::string style;    ///< empty: the game's own
   PressOptions press;
   std::filesystem::path out;  ///< empty: only print the answer

@@ -16,9 +16,9 @@ struct CaptionVerdict {
   std::size_t bound = 0;           ///< number of marks that it shows
 };
 
-/// Judges the title of a figure. Shown are pieces; pieces of a seat, "Red's Pawns"; pieces on a
-/// cell, "a King on e4"; numbers of pieces, in all or of one side; and axes, as lines or as cells
-/// with one sign. What is named of these and not shown is wrong. Other marks are open.
+/// Judges the title of a figure by what it shows: pieces, pieces of a seat ("Red's Pawns") or on a
+/// cell ("a King on e4"), numbers of pieces, in all or of one side, and axes, as lines or as cells
+/// with one sign. What is named of these but not shown is wrong; other marks are open.
 /// `content`: what the figure shows; null if it could not be built.
 CaptionVerdict judge_caption(const Game& game, const Lexicon& lexicon, const NumberSources& numbers,
                              const game::Figure& figure, const figure::Content* content);

@@ -90,8 +90,8 @@ class Sense {
                       : "say it with one negation: not, no, never, cannot, nor, without, nothing");
   }
 
-  /// Each clause says the same of what holds or does not: "it can go to e3, but not to e4" is two
-  /// claims.
+  /// Reports a clause that affirms what the claim denies, or the other way round: "it can go to e3,
+  /// but not to e4" is two claims.
   void check_clauses() {
     const auto* cells = std::get_if<CellNames>(&value_);
     const bool denies = truth() != nullptr ? !*truth() : cells != nullptr && cells->empty();

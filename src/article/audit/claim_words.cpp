@@ -293,7 +293,7 @@ class Judge {
     return verbs->second.contains(mark.means) ? Fit::bound : Fit::wrong;
   }
 
-  /// A direction of the moves of the verb before it, if the claim has any.
+  /// How a direction fits the claim's moves of the verb before it.
   Fit fit_of_direction(const Mark& mark) const {
     const auto known = stated_.find(MarkKind::direction);
     if (known == stated_.end()) return Fit::open;

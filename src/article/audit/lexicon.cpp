@@ -226,7 +226,7 @@ bool begins_list(std::string_view text, const Words& words, std::size_t at) {
   return at < words.size() && text.substr(words[at].end).starts_with(',');
 }
 
-/// Whether "a" with this text behind it is an article, and no name of a file.
+/// Whether "a" before this text is the article, not the file.
 bool is_article(std::string_view after) {
   return after.starts_with(' ') && !after.starts_with(" and ") && !after.starts_with(" or ") &&
          !after.starts_with(" to ");

@@ -45,8 +45,8 @@ class Lexicon {
   /// Requires: `game` outlives this object.
   explicit Lexicon(const Game& game);
 
-  /// The marks of a text in order; none overlap. The shape that all cells of the board have is
-  /// none: "one square in any direction".
+  /// The marks of a text in order; none overlap. Where all cells have one shape, its word is no
+  /// mark: "one square in any direction".
   std::vector<Mark> marks_in(std::string_view text) const;
 
   /// The same with this shape.

@@ -58,8 +58,7 @@ class Candidates {
   }
 
  private:
-  /// Whether the value is a list of cells that is short enough to read, and not empty, or another
-  /// kind of value.
+  /// False for an empty list of cells, and for one too long to read.
   static bool is_short(const game::Value& value) {
     constexpr std::size_t most = 12;
     const auto* cells = std::get_if<game::CellNames>(&value);

@@ -49,7 +49,7 @@ constexpr SentencePattern patterns[] = {
      Said::words},
 };
 
-/// What a sentence without claims of its own may hold besides, between commas or at its end.
+/// Fillers that are ignored in a sentence without claims, between commas or at its end.
 constexpr std::string_view fillers[] = {"for example", "for instance", "too", "also", "thus"};
 
 /// Step limit for one sentence.

@@ -266,7 +266,7 @@ constexpr ResultForm result_forms[] = {
     {"draw", "draws"}, {"draw", "drawn"}, {"draw", "drawing"},
 };
 
-/// Whether a phrase says this result and no other; false if the value is none.
+/// Whether a phrase names this result and no other.
 bool says_result(std::string_view said, std::string_view result) {
   bool same = false, other = false;
   for (const std::string& word : names_in(said))

@@ -30,8 +30,8 @@ std::vector<PieceTypeId> playing_pieces(const Game& game);
 /// in front or on its flip side.
 std::vector<PieceCount> with_later_ones(const Game& game, std::vector<PieceCount> pieces);
 
-/// Adds what is in no array: for each seat as many of the pieces that never run out as the board
-/// has cells, where pieces change sides as many as all seats have, and the piece of no seat.
+/// Adds what is in no array. Of pieces that never run out each seat has as many as the board has
+/// cells, of those that lines turn as many as all seats have; the blocker is for all.
 std::vector<PieceCount> with_supplies(const Game& game, std::vector<PieceCount> pieces);
 
 /// The piece types that rules and cards explain: those played with that move, are put on the board

@@ -9,8 +9,8 @@ namespace boardwright::game {
 
 /// Caches the rules of play on a game's own board. Positions with equal numbers share one
 /// GameLogic, since building the moves of all pieces from all cells takes much longer than a query.
-/// Where a game has no start and something is promoted to any kind of the army, each position
-/// begins a game with the army that it has.
+/// In a game without a start whose pieces are promoted to any kind of the army, each position's own
+/// army counts.
 class GameLogics {
  public:
   /// Requires: the game outlives this.

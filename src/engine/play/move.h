@@ -16,7 +16,7 @@ struct Move {
   std::array<CellId, base::limits::captures - 1> also = none_also();
   PieceTypeId promoted = no_piece_type;           ///< type it is promoted to or dropped as
   CellId rook_from = no_cell, rook_to = no_cell;  ///< of castling and of swaps
-  bool whole = false;                             ///< over its whole length: its n grows
+  bool whole = false;                             ///< over the piece's full range: its n grows
   bool multiplied = false;                        ///< it becomes multiple
   PieceTypeId dropped = no_piece_type;            ///< from the hand: to `to`, or to `gating_cell`
   CellId gating_cell = no_cell;  ///< the cell just left on which a piece is gated in

@@ -9,8 +9,8 @@
 
 namespace boardwright::play {
 
-/// Appends to a key what decides how a position goes on, but for `steps`, the double steps that can
-/// be captured en passant, and but for the history of the game and the counter of quiet moves.
+/// Appends to a key all that decides how a position goes on, with `steps` as the double steps that
+/// can be captured en passant; not the history of the game and the counter of quiet moves.
 void append_key(const Position& position, const Position::BySeat<EnPassant>& steps,
                 std::vector<std::uint32_t>& key);
 

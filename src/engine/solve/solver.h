@@ -73,9 +73,9 @@ struct Part {
   KnownPositions known;
 };
 
-/// A problem in parts: each first move is one, and set play another. Some can be solved at the same
-/// time, one more after each, and none knows more than what all before these have found. So any
-/// number of threads finds the same with the same nodes.
+/// A problem in parts: each first move is one, and set play another. Some are solved at the same
+/// time, and each sees only what those of earlier batches have found, so any number of threads
+/// finds the same with the same nodes.
 class Problem {
  public:
   /// Requires: as solve(); all of them outlive this.

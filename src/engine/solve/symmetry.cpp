@@ -15,8 +15,8 @@ using moves::PieceMoves;
 
 namespace {
 
-/// Maps of the cells that keep which touch, and where a piece can go, cell by cell along the ways
-/// between them.
+/// The symmetries of the board: permutations of the cells that preserve which of them touch and the
+/// moves of a piece.
 class Maps {
  public:
   Maps(const Board& board, const PieceMoves& moves)

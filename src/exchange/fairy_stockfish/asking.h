@@ -19,7 +19,8 @@ struct Candidates {
   std::vector<std::string> legal, others;  ///< those that are legal here, and some that are not
 };
 
-/// How a game has ended for the player who made the last move: -1 lost, 0 drawn, 1 won.
+/// How a game has ended for the player who made the last move: -1 lost, 0 drawn, 1 won; nothing
+/// while it goes on.
 using EngineResult = std::optional<int>;
 
 /// Writes lines to the program and returns its answer up to the first line with this beginning, or

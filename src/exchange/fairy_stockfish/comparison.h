@@ -36,7 +36,7 @@ struct Comparison {
   bool silent = false;                  ///< the engine gave no answer, and no more was asked
 };
 
-/// The number of random games, and what makes them these and no others.
+/// The number, seed and greatest length of random games.
 struct RandomGames {
   int games = 10;
   std::uint64_t seed = 1;

@@ -55,7 +55,7 @@ class LineMaker {
     return variant_.repetition_value > 0 ? "White" : "Black";
   }
 
-  /// Adds the line by which pawns that must be promoted, and to nothing, stay out of the zone.
+  /// Adds the line that keeps pawns out of the zone which have to be promoted, but to nothing.
   void forbid_stuck_pawns() {
     Letters pawns = variant_.pawns[0];
     for (const auto& [letter, to] : variant_.promoted) pawns.erase(letter);

@@ -67,7 +67,7 @@ class Lettering {
   std::vector<char> letters_;
 };
 
-/// Whether a piece appears only by promotion and reverts when captured.
+/// Whether a piece is not on the board at the start, is never promoted, and reverts when captured.
 bool is_only_promoted(const Game& game, PieceTypeId piece_type) {
   if (const play::Position* start = game.find_position(game.start))
     for (const play::Piece& piece : start->pieces)

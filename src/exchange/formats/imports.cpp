@@ -135,8 +135,8 @@ class IniImporter {
     }
   }
 
-  /// Drops the keys of a section that a report refuses, and gives those that it inherits and that
-  /// this program lacks the values by which they say nothing. Returns whether there were any.
+  /// Drops the keys of a section that a report refuses, and sets inherited ones that this program
+  /// lacks to their neutral values. Returns whether anything changed.
   bool drop_refused(std::size_t at, const Report& report) {
     IniSection& section = sections_[at];
     const auto note = [&](const std::string& key, const std::string& value) {
