@@ -228,7 +228,7 @@ TEST(ReferenceText, DescribesWhatAnExplosionForbids) {
   const std::string text = shipped("atomic");
   EXPECT_TRUE(has(text,
                   "When a piece captures, that piece leaves the board, and so do all pieces "
-                  "but Pawns on squares that touch its square\\."));
+                  "on squares that touch its square, except Pawns\\."));
   EXPECT_TRUE(has(text, "No capture may take the player’s own King along; so a King never"));
   EXPECT_TRUE(has(text, "neither can be taken without the other, and so neither is in check\\."));
 }

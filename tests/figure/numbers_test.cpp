@@ -137,8 +137,8 @@ TEST(Growing, CellsShowTheSmallestN) {
             "Progressive Knight N⁺ on c3: 8 moves with n = 1, 12 with n = 2 and 14 with n = "
             "3.");
   EXPECT_NE(simple.content.description.find(
-                "goes with n = 1 to a2, a4, b1, b5, d1, d5, e2, e4; with n = 2 "
-                "also to a7, e7, g1, g5; with n = 3 also to f9, i6."),
+                "goes with n = 1 to a2, a4, b1, b5, d1, d5, e2 and e4; with n = 2 "
+                "also to a7, e7, g1 and g5; with n = 3 also to f9 and i6."),
             std::string::npos)
       << simple.content.description;
   const Diagram multiple = drawn(chess99(), piece("N*", "progressive-knight", "c3", "growing = 3"));
@@ -158,7 +158,7 @@ TEST(Growing, OtherMovesShowTheMark) {
   EXPECT_EQ(marked.content.caption,
             "Combined Progressive Ferz F* on e6: 12 moves with n = 1, 20 with n = 2 and 32 "
             "with n = 3, 8 of them whatever n is (x).");
-  EXPECT_NE(marked.content.description.find("; whatever n is, to c5, c7, d4, d8, f4, f8, g5, g7."),
+  EXPECT_NE(marked.content.description.find("; whatever n is, to c5, c7, d4, d8, f4, f8, g5 and g7."),
             std::string::npos);
   const Diagram plain = drawn(chess99(), piece("F*", ferz, "e6", "growing = 3"));
   EXPECT_EQ(count(plain, "1"), 12u) << "without a mark their n is 1";

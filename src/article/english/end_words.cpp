@@ -251,7 +251,7 @@ std::string aim_in_words(const GameWords& words) {
   const bool stuck_counts = !passes_when_stuck(rules) && (has_king || aims.empty()) && are_all;
   if (rules.end.stalemate == Result::loss && stuck_counts)
     add("leave " + std::string(many ? "the others" : "the opponent") + " without a legal move");
-  if (rules.end.stalemate == Result::win && stuck_counts && !rules.royal.taken)
+  if (rules.end.stalemate == Result::win && !passes_when_stuck(rules) && !rules.royal.taken)
     add("have no legal move left");
   if (game.start.empty() || aims.empty()) return {};
   return "The aim is to " + listed(aims, "or") + "." +

@@ -124,7 +124,8 @@ class LineWords {
       const bool one = line.then.of.word == RuleWord::itself;
       const std::string what = one ? "that piece" : removed(line.then.of);
       return adds ? (one ? "so does " : "so do ") + what
-                  : what + (one ? " leaves the board" : " leave the board");
+                  : what + (!one && line.then.of.pieces.except ? "," : "") +
+                        (one ? " leaves the board" : " leave the board");
     }
     const int at = line.then.mark;
     const bool gains = line.then.word == RuleWord::gains;
@@ -395,7 +396,7 @@ class LineWords {
     text += " " + place(term, 2) + (term.axes.empty() ? "" : ",");
     if (pieces.except)
       text += (term.axes.empty() ? "," : "") + std::string(" except ") +
-              words_.all_of(pieces.piece_types) + ",";
+              words_.all_of(pieces.piece_types);
     return text;
   }
 
