@@ -118,6 +118,16 @@ std::string keeping(const std::string& moves, const std::string& stands = "\"dar
          stands + "]\nmoves = [\"" + moves + "\"]\n";
 }
 
+TEST(GameFile, OnlyFiguresDoNotAskWhetherMovesLeaveTheCellsWhereAPieceStands) {
+  test::GameFolder folder;
+  folder.write({{"game.toml", keeping("step orthogonal")}});
+  for (const Extent extent : {Extent::play, Extent::rules, Extent::figures, Extent::all}) {
+    Report report;
+    read_game(on_disk(folder.templates()), "written", extent, report);
+    EXPECT_EQ(report.has_errors(), extent != Extent::figures);
+  }
+}
+
 TEST(GameFile, MovesMustNotLeaveTheCellsWhereAPieceStands) {
   EXPECT_EQ(problems(keeping("leap 2 orthogonal")), "");
   EXPECT_EQ(problems(keeping("step orthogonal onto dark")), "");

@@ -80,19 +80,33 @@ std::string meant_fence(std::string_view word) {
   return near && !is_fence_word(word) ? "did you mean ```" + std::string(*near) + "?" : "";
 }
 
+namespace {
+
+/// Whether a line of a text can begin or end a fenced block of such a kind.
+template <class Wanted>
+bool has_fence(std::string_view text, const Wanted& wanted) {
+  for (const std::string_view fence : {"```", "~~~"})
+    for (std::size_t at = text.find(fence); at != text.npos; at = text.find(fence, at + 3)) {
+      const std::string_view line = text.substr(at, text.find('\n', at) - at);
+      const std::size_t word = line.find_first_not_of(fence.front());
+      if (word != line.npos && wanted(fenced_block(line.substr(word)))) return true;
+      at += line.size() > 3 ? line.size() - 3 : 0;
+    }
+  return false;
+}
+
+}  // namespace
+
 bool may_state(std::string_view text) {
   for (std::size_t at = text.find("{{"); at != text.npos; at = text.find("{{", at + 2))
     if (const std::string_view inside = text.substr(at + 2, text.find("}}", at) - at - 2);
         is_statement(inside.substr(0, inside.find('\n'))))
       return true;
-  for (const std::string_view fence : {"```", "~~~"})
-    for (std::size_t at = text.find(fence); at != text.npos; at = text.find(fence, at + 3)) {
-      const std::string_view line = text.substr(at, text.find('\n', at) - at);
-      const std::size_t word = line.find_first_not_of(fence.front());
-      if (word != line.npos && !fenced_block(line.substr(word)).word.empty()) return true;
-      at += line.size() > 3 ? line.size() - 3 : 0;
-    }
-  return false;
+  return has_fence(text, [](const FencedBlock& block) { return !block.word.empty(); });
+}
+
+bool may_draw(std::string_view text) {
+  return has_fence(text, [](const FencedBlock& block) { return block.word == figure_fence; });
 }
 
 void gather_statements(const Inlines& inlines, const std::string& section,

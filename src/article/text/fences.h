@@ -20,6 +20,9 @@ std::string meant_fence(std::string_view word);
 /// Whether a text can contain such a block, or a claim in braces. Fast, with false positives.
 bool may_state(std::string_view text);
 
+/// Whether a text can contain a figure in a fenced block. Fast, with false positives.
+bool may_draw(std::string_view text);
+
 /// Appends the claims stated in `inlines`, including nested ones.
 void gather_statements(const Inlines& inlines, const std::string& section,
                        std::vector<StatedClaim>& claims);

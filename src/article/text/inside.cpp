@@ -43,7 +43,7 @@ class InsideReader {
     Report ignored;
     const auto text =
         base::read_text(game_.storage, article.text, base::limits::article_bytes, ignored);
-    if (!text || !may_state(*text)) return;
+    if (!text || !(extent_ == Extent::all ? may_state(*text) : may_draw(*text))) return;
     const std::string file = article.text.string();
     const Document document = parse_markdown(*text, file, ignored, article.id);
     if (document.claims.empty() && document.fenced.empty()) return;

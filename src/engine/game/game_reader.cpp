@@ -235,7 +235,7 @@ std::unique_ptr<Game> read_files(const SearchPath& all, const std::string& id, E
   read_borders(*game, *data, report);
   read_paint(*game, *data, report);
   read_sets(*game, *data, report);
-  const auto requirements = read_piece_types(*game, *data, report);
+  const auto requirements = read_piece_types(*game, *data, extent, report);
   Data start;
   if (const auto play = data->table_if_any("play", report)) {
     read_play(*game, *play, report);

@@ -28,7 +28,8 @@ struct PieceSource {
 /// Reads the pieces of one game.
 class PieceReader {
  public:
-  PieceReader(Game& game, Report& report) : game_(game), report_(report) {}
+  PieceReader(Game& game, Extent extent, Report& report)
+      : game_(game), extent_(extent), report_(report) {}
 
   std::vector<BetzaRequirement> read(const Data& data) {
     auto tables = at_most(base::limits::piece_types, data.tables("piece", report_), "a game",
@@ -54,7 +55,8 @@ class PieceReader {
     if (report_.has_errors()) return requirements_;
     for (const PieceType& piece_type : game_.piece_types) {
       warn_of_dead_moves(game_, piece_type, sources_.at(piece_type.id).own, report_);
-      if (!piece_type.stands.empty())
+      // It takes longer than all else that a figure needs; what proves or plays checks it.
+      if (!piece_type.stands.empty() && extent_ != Extent::figures)
         check_ends(game_, piece_type, sources_.at(piece_type.id).stands, report_);
     }
     return requirements_;
@@ -221,6 +223,7 @@ class PieceReader {
   }
 
   Game& game_;
+  Extent extent_;
   Report& report_;
   std::map<std::string, PieceSource, std::less<>> sources_;
   std::vector<std::string> piece_ids_;
@@ -230,8 +233,9 @@ class PieceReader {
 
 }  // namespace
 
-std::vector<BetzaRequirement> read_piece_types(Game& game, const Data& data, Report& report) {
-  return PieceReader(game, report).read(data);
+std::vector<BetzaRequirement> read_piece_types(Game& game, const Data& data, Extent extent,
+                                               Report& report) {
+  return PieceReader(game, extent, report).read(data);
 }
 
 }  // namespace boardwright::game

@@ -2,6 +2,8 @@
 #include "scene/role_table.h"
 
 #include <algorithm>
+#include <bitset>
+#include <unordered_map>
 
 #include "base/hints.h"
 #include "base/limits.h"
@@ -182,19 +184,31 @@ bool is_open(const RoleRow& row) {
   return false;
 }
 
-/// The rows that know all these words.
+/// The rows that know all these words: literally, or as words of one of their classes.
 std::vector<const RoleRow*> rows_with(std::span<const std::string_view> wanted) {
-  // Split once, because every word of every rule is looked up in all rows.
-  static const auto all = [] {
-    std::vector<std::vector<RowWord>> split;
-    for (const RoleRow& row : rows) split.push_back(split_row(row));
-    return split;
+  using Rows = std::bitset<std::size(rows)>;
+  // Made once, because every word of every rule is looked up in all rows.
+  static const auto knowing = [] {
+    std::unordered_map<std::string_view, Rows> all;
+    for (std::size_t i = 0; i < std::size(rows); ++i)
+      for (const std::string_view word : words(rows[i].role)) {
+        const RoleClass* of = find_class(word);
+        if (of == nullptr)
+          all[word].set(i);
+        else
+          for (const std::string_view each : of->words) all[each].set(i);
+      }
+    return all;
   }();
-  std::vector<const RoleRow*> found;
-  for (std::size_t i = 0; i < all.size(); ++i)
-    if (std::ranges::all_of(wanted, [&](std::string_view word) { return knows(all[i], word); }))
-      found.push_back(&rows[i]);
-  return found;
+  Rows found = Rows().set();
+  for (const std::string_view word : wanted) {
+    const auto known = knowing.find(word);
+    found &= known == knowing.end() ? Rows() : known->second;
+  }
+  std::vector<const RoleRow*> result;
+  for (std::size_t i = 0; i < std::size(rows); ++i)
+    if (found[i]) result.push_back(&rows[i]);
+  return result;
 }
 
 /// All words that any of these rows knows.
