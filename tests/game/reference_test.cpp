@@ -37,6 +37,24 @@ TEST(ReferenceGame, HasAnArticleWithTheArrayAndAFigureForEachPiece) {
   EXPECT_EQ(article.figures[2].section, "piece-rook");
 }
 
+TEST(ReferenceGame, ItsFiguresAreNamedAlikeWhetherTheyAreSetUpOrNot) {
+  test::GameFolder folder;
+  folder.write({{"game.toml", rook_ending("")}});
+  const auto read = [&](Extent extent) {
+    Report report;
+    auto game = read_game(on_disk(folder.templates()), "written", extent, report);
+    EXPECT_EQ(describe(report), "");
+    return game;
+  };
+  const auto names = read(Extent::names), figures = read(Extent::figures);
+  ASSERT_EQ(names->figures().size(), figures->figures().size());
+  for (std::size_t i = 0; i < names->figures().size(); ++i) {
+    EXPECT_EQ(names->figures()[i]->id, figures->figures()[i]->id);
+    EXPECT_EQ(names->figures()[i]->title, figures->figures()[i]->title);
+    EXPECT_TRUE(names->figures()[i]->pieces.empty());
+  }
+}
+
 TEST(ReferenceGame, AGameWithAnArticleIsNone) { EXPECT_FALSE(is_reference(*test::lotus())); }
 
 TEST(ReferenceGame, ShowsAPieceOnTheCellWithTheLargestReach) {

@@ -137,7 +137,7 @@ ExitCode list_games(const ListOptions& options, Context& context) {
   std::string text;
   const std::set<std::string> own = context.search_path.own_games();
   for (const std::string& word : options.games) {
-    const auto game = builder::load_game(context, word, game::Extent::figures);
+    const auto game = builder::load_game(context, word, game::Extent::names);
     if (options.json)
       games.push_back(game_json(*game));
     else
@@ -151,7 +151,7 @@ ExitCode list_games(const ListOptions& options, Context& context) {
 /// A game. Null if its files have errors, which go into the report.
 std::unique_ptr<Game> load_if_valid(const Context& context, const std::string& id, Report& report) {
   try {
-    return builder::load_game(context, id, game::Extent::figures);
+    return builder::load_game(context, id, game::Extent::names);
   } catch (const base::InputError& error) {
     report.merge(error.report);
     return nullptr;

@@ -188,8 +188,8 @@ struct Game {
 };
 
 /// How much of a game to read: later parts take time. `play` is the game without its articles,
-/// which are not looked at.
-enum class Extent { play, rules, figures, all };
+/// which are not looked at. `names` has all figures, but those of a reference game are empty.
+enum class Extent { play, rules, names, figures, all };
 
 /// Reads a game of the search path and the tiling it names, which can be in the game's own folder.
 /// Problems are added to the report; the game is usable only if the report has no errors. Throws

@@ -56,13 +56,15 @@ class PieceReader {
     for (const PieceType& piece_type : game_.piece_types) {
       warn_of_dead_moves(game_, piece_type, sources_.at(piece_type.id).own, report_);
       // It takes longer than all else that a figure needs; what proves or plays checks it.
-      if (!piece_type.stands.empty() && extent_ != Extent::figures)
+      if (!piece_type.stands.empty() && !is_for_figures())
         check_ends(game_, piece_type, sources_.at(piece_type.id).stands, report_);
     }
     return requirements_;
   }
 
  private:
+  bool is_for_figures() const { return extent_ == Extent::names || extent_ == Extent::figures; }
+
   void read_piece_type(const std::string& id, const Data& table) {
     PieceType piece_type;
     piece_type.id = id;

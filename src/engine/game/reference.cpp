@@ -156,25 +156,32 @@ Figure figure_of(const Game& game, const std::string& title, const std::string& 
   return figure;
 }
 
-void add_figures(const Game& game, Article& article) {
+/// Puts a piece on the cell where it shows most.
+void set_up(const Game& game, const PieceType& piece_type, const std::vector<int>& distances,
+            Figure& figure) {
+  const CellId cell = showcase_cell(game.board(), piece_type, distances);
+  FigurePiece piece = piece_in_figure(game, piece_type, cell);
+  piece.arrows = captures_otherwise(piece_type);
+  piece.show_unreachable = false;
+  if (!piece.arrows) piece.mark = "x";
+  figure.pieces.push_back(std::move(piece));
+  add_hurdles(game, piece_type, cell, figure);
+}
+
+void add_figures(const Game& game, Extent extent, Article& article) {
   if (!game.start.empty() && game.find_position(game.start) != nullptr) {
     Figure array = figure_of(game, "The array", "board", 1);
     array.position = game.start;
     article.figures.push_back(std::move(array));
   }
-  const std::vector<int> distances = distance_sums(game.board());
+  const bool is_set_up = extent != Extent::names;
+  const auto distances = is_set_up ? distance_sums(game.board()) : std::vector<int>();
   for (const PieceType& piece_type : game.piece_types) {
     if (piece_type.helper || piece_type.moves.empty()) continue;
     Figure figure =
         figure_of(game, piece_type.name, reference_section(piece_type), article.figures.size() + 1);
     figure.place = piece_type.place;
-    const CellId cell = showcase_cell(game.board(), piece_type, distances);
-    FigurePiece piece = piece_in_figure(game, piece_type, cell);
-    piece.arrows = captures_otherwise(piece_type);
-    piece.show_unreachable = false;
-    if (!piece.arrows) piece.mark = "x";
-    figure.pieces.push_back(std::move(piece));
-    add_hurdles(game, piece_type, cell, figure);
+    if (is_set_up) set_up(game, piece_type, distances, figure);
     article.figures.push_back(std::move(figure));
   }
   std::size_t number = article.figures.size();
@@ -237,7 +244,7 @@ Article reference_article(const Game& game, Extent extent) {
   article.reference = true;
   article.place = game.files.front().place();
   const bool is_first = game.articles.empty();  // otherwise problems have a page of their own
-  if (extent > Extent::rules) add_figures(game, article);
+  if (extent > Extent::rules) add_figures(game, extent, article);
   if (extent > Extent::rules && is_first) add_problem_figures(game, article);
   if (extent == Extent::all) add_claims(game, article);
   if (extent == Extent::all && is_first) add_problem_claims(game, article);
