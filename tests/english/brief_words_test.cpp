@@ -36,10 +36,10 @@ TEST(BriefWords, AreShort) {
             "moves 1 straight forward, first move 2; captures 1 diagonally forward");
 }
 
-// Law: the brief text of a piece tells all that its sentences tell. Of two pieces of a game with
+// Law: the brief text of a piece says all that its sentences say. Of two pieces of a game with
 // different sentences it differs, and where a sentence changes as a way of moving is left out, it
 // does too.
-TEST(BriefWords, TellWhatSentencesTell) {
+TEST(BriefWords, SayWhatSentencesSay) {
   std::size_t compared = 0;
   for (const std::string& id : on_disk(test::templates()).games()) {
     const auto game = test::game_named(id);

@@ -122,8 +122,8 @@ TEST(LineWords, SayHowMarksGrow) {
             "The game is a draw when the sum is above the one.");
 }
 
-/// The end of a count is said where a condition can tell it from a longer one, and only there.
-TEST(LineWords, SayWhereACountEndsIfThatTells) {
+/// The end of a count is said where a condition differs for a longer one, and only there.
+TEST(LineWords, SayWhereACountEndsIfThatMatters) {
   const auto grows = [](const std::string& marks, const std::string& more) {
     return sentence("playing: gains sum\", \"" + more, "marks = { " + marks + " }\n");
   };

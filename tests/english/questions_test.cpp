@@ -107,7 +107,7 @@ TEST(QuestionsOfPlayers, ShowDropsPromotionAndCastling) {
   EXPECT_TRUE(almost.at("Does the Pawn capture as it moves?").starts_with("No: "));
 }
 
-/// Nobody asks what cannot happen, and a first move is none of a piece that has moved.
+/// No question is about what cannot happen, and a first move is none of a piece that has moved.
 TEST(QuestionsOfPlayers, AreOnlyAskedWhereTheyCanArise) {
   EXPECT_FALSE(answers_of("cambodian").contains("Can the King jump over other pieces?"))
       << "its leap is a first move";

@@ -171,8 +171,10 @@ TEST(ReferenceText, DescribesEachPieceWithItsFigureAndLetter) {
   EXPECT_TRUE(
       has(text,
           "The Tokin moves as the [Gold](#piece-gold) does: it steps one square orthogonally\\."));
-  EXPECT_TRUE(has(text, "| ![](piece:pawn) [Pawn](#piece-pawn) | P | 1 straight forward | fW | White 1 |"));
-  EXPECT_TRUE(has(text, "| ![](piece:king) [King](#piece-king) | K | 1 orthogonally or diagonally | K | 1 |"));
+  EXPECT_TRUE(
+      has(text, "| ![](piece:pawn) [Pawn](#piece-pawn) | P | 1 straight forward | fW | White 1 |"));
+  EXPECT_TRUE(has(
+      text, "| ![](piece:king) [King](#piece-king) | K | 1 orthogonally or diagonally | K | 1 |"));
 }
 
 TEST(ReferenceText, DescribesHandsAndDrops) {
@@ -272,7 +274,7 @@ TEST(ReferenceText, SeparatesCountsOfItsSourceFromThoseOfOthers) {
   EXPECT_FALSE(has(wolf, "that others have published"));
 }
 
-TEST(ReferenceText, TellsOfEndgamesAndSetsProblems) {
+TEST(ReferenceText, HasEndgamesAndProblems) {
   const std::string text = shipped("glinski"), small = shipped("losalamos");
   EXPECT_TRUE(has(small,
                   "- King and Rook against King: where a win can be forced, it takes at most "

@@ -1,6 +1,7 @@
 // Counts statements by what is proved of them.
 #include "audit/seal.h"
 
+#include "game/reference.h"
 #include "verify/kinds.h"
 
 namespace boardwright::audit {
@@ -24,11 +25,12 @@ Seal seal_of(const std::vector<Finding>& findings, const Article& article, const
     else if (!finding.agrees)
       ++(is_copied(*finding.claim) ? seal.miscopied : seal.explained);
     else
-      ++(finding.claim->kin          ? seal.kin
-         : finding.claim->published  ? seal.published
-         : finding.claim->in_court   ? seal.ruled
-         : is_copied(*finding.claim) ? seal.copied
-                                     : seal.proved);
+      ++(finding.claim->kin                   ? seal.kin
+         : game::is_own_count(*finding.claim) ? seal.second
+         : finding.claim->published           ? seal.published
+         : finding.claim->in_court            ? seal.ruled
+         : is_copied(*finding.claim)          ? seal.copied
+                                              : seal.proved);
   }
   return seal;
 }

@@ -164,7 +164,7 @@ std::vector<NamedPlace> places_named_in(const GameWords& words, std::string_view
     const std::string& zone = each_zone.first;
     const std::vector<CellSet>& sets = each_zone.second;
     NamedPlace place{zone, words.zone(zone), {}};
-    if (game::is_told_by_its_name(board, zone) || text.find(place.name) == std::string_view::npos)
+    if (game::says_its_place(board, zone) || text.find(place.name) == std::string_view::npos)
       continue;
     const bool same =
         std::ranges::all_of(sets, [&](const CellSet& each) { return each == sets.front(); });

@@ -15,6 +15,10 @@ inline constexpr const char* struck_out =
     "Struck out is what an article states; beside it stands what the engine finds.";
 inline constexpr const char* remarks_at_foot = "Errata and readings are at the foot of the pages.";
 
+inline constexpr const char* lay_on_former =
+    "Lay the promoted piece on the one that it was: when it is captured, that one goes to the "
+    "hand.";
+
 /// How a booklet is bound; `sheets`: of a signature, 0 if it has but one.
 std::string how_to_bind(int sheets);
 

@@ -175,7 +175,7 @@ class Brief {
       case MoveClause::From::zones: add_zones("from ", move_.from); break;
     }
     add_zones("not from ", move_.off);
-    if (clause_.tells_ends) add("to end " + words_.somewhere(move_.onto));
+    if (clause_.says_ends) add("to end " + words_.somewhere(move_.onto));
     if (clause_.ends_anywhere) add("ending anywhere");
     switch (clause_.within) {
       case MoveClause::Within::own_bank: add("on its bank"); break;
@@ -189,8 +189,8 @@ class Brief {
     if (move_.reflecting > 0)
       add("reflected " + std::to_string(move_.reflecting) + " times at most");
     if (move_.around) add("also round the edges");
-    if (clause_.tells_halting) add("stopping where it checks");
-    if (clause_.tells_counting) add("growing");
+    if (clause_.says_halting) add("stopping where it checks");
+    if (clause_.says_counting) add("growing");
     if (clause_.passes) add("passing the turn");
     if (clause_.ends_empty) add("ending empty");
   }

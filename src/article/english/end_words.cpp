@@ -103,8 +103,8 @@ bool passes_when_stuck(const play::GameRules& rules) {
   });
 }
 
-/// Whether nobody is ever in check when a turn begins: no turn may give check, or the first check
-/// ends the game.
+/// Whether no player is ever in check when a turn begins: no turn may give check, or the first
+/// check ends the game.
 bool is_check_unknown(const play::GameRules& rules) {
   return rules.end.checks == 1 || forbids_checks(rules);
 }

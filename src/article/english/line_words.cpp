@@ -87,7 +87,7 @@ class LineWords {
   }
 
  private:
-  /// What a game is in which nobody has most.
+  /// What a game is in which no player has most.
   std::string if_equal() const {
     return words_.game().board().seats.size() == 2
                ? "if they are equal, the game is a draw."
@@ -203,7 +203,7 @@ class LineWords {
     return line.then.by > 0 && line.then.by <= mark(line.then.mark).most && is_said(line, none);
   }
 
-  /// ", to no more than 99"; empty where no condition can tell a longer count from this one.
+  /// ", to no more than 99"; empty where no condition differs for a longer count.
   std::string most_of(int at) const {
     for (const RuleLine& line : words_.game().rules.lines)
       for (const RuleTerm& term : line.when) {
@@ -641,12 +641,12 @@ bool goes_on_with(const RuleLine& line) {
 
 /// The sentences for the lines of which this holds.
 template <class Test>
-std::vector<std::string> sentences(const GameWords& words, const Test& is_told) {
+std::vector<std::string> sentences(const GameWords& words, const Test& is_wanted) {
   const LineWords writer(words);
   std::vector<std::string> all;
   std::vector<const RuleLine*> lines;
   for (const RuleLine& line : words.game().rules.lines)
-    if (is_told(line)) lines.push_back(&line);
+    if (is_said_here(line)) lines.push_back(&line);
   const RuleLine* last = nullptr;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     std::size_t more = 1;

@@ -1,4 +1,4 @@
-// Groups the moves of a piece, and asks the rules what may be told of them more briefly.
+// Groups the moves of a piece, and asks the rules how to say it more briefly.
 #include "english/move_tree.h"
 
 #include <algorithm>
@@ -195,9 +195,9 @@ class TreeMaker {
     clause.passes = is_null(move);
     clause.ends_empty = on_its_way;
     const bool of_n = move.most_state == notation::length_number;
-    clause.tells_halting = move.halting && !(of_n && lengths_.halting);
-    clause.tells_counting = move.counting && !(of_n && lengths_.counting);
-    clause.tells_ends = !move.onto.empty() && move.onto != ends_;
+    clause.says_halting = move.halting && !(of_n && lengths_.halting);
+    clause.says_counting = move.counting && !(of_n && lengths_.counting);
+    clause.says_ends = !move.onto.empty() && move.onto != ends_;
     clause.ends_anywhere =
         !ends_.empty() && move.onto.empty() && ends_outside(game_, piece_type_, move, ends_);
     if (!move.when.empty())

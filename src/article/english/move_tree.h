@@ -1,4 +1,4 @@
-// How a piece moves, told without words: what linearizers make sentences, and short texts, of.
+// How a piece moves, said without words: what linearizers make sentences, and short texts, of.
 #pragma once
 #include <string>
 #include <vector>
@@ -40,7 +40,7 @@ struct MoveClause {
   bool passes = false;         ///< a step or leap and the same one back
   bool ends_empty = false;     ///< it captures on its way, and never where it ends
   bool ends_anywhere = false;  ///< also where most moves of the game do not
-  bool tells_ends = false, tells_halting = false, tells_counting = false;  ///< not told elsewhere
+  bool says_ends = false, says_halting = false, says_counting = false;  ///< said nowhere else
 
   bool has_length() const {
     return pattern->most > 0 || pattern->least > 0 || !pattern->most_state.empty();
@@ -54,7 +54,7 @@ struct Advance {
   int least = 2, most = 2;
 };
 
-/// What one sentence tells: the ways of moving for one use.
+/// What one sentence says: the ways of moving for one use.
 struct MoveSentence {
   MovePattern::Use use = MovePattern::Use::both;
   bool on_its_way = false;  ///< they capture on their way, and end on an empty cell
@@ -63,7 +63,7 @@ struct MoveSentence {
   std::vector<Advance> advances;
 };
 
-/// All that is told of how a piece moves.
+/// All that is said of how a piece moves.
 struct MoveTree {
   const PieceType* piece_type = nullptr;
   std::vector<MoveSentence> sentences;

@@ -264,7 +264,7 @@ class Clauses {
         !move_.from.empty())
       return ", beginning " + words_.somewhere(move_.from);
     if (row.meaning == notation::notation_table::Meaning(&MovePattern::onto)) {
-      return !clause_.tells_ends ? "" : filled_phrase_with(word, words_.somewhere(move_.onto));
+      return !clause_.says_ends ? "" : filled_phrase_with(word, words_.somewhere(move_.onto));
     }
     if (row.meaning == notation::notation_table::Meaning(&MovePattern::from) &&
         clause_.from != MoveClause::From::zones)
@@ -279,7 +279,7 @@ class Clauses {
       return (move_.**regions).empty() ? ""
                                        : filled_phrase_with(word, words_.regions(move_.**regions));
     if (const auto* flag = std::get_if<notation::notation_table::Flag>(&row.meaning))
-      return move_.**flag && is_told(word) ? filled_phrase(word) : "";
+      return move_.**flag && is_said_here(word) ? filled_phrase(word) : "";
     if (const auto* climb = std::get_if<MovePattern::Climb>(&row.meaning))
       return move_.climb == *climb ? filled_phrase(word) : "";
     if (row.meaning == notation::notation_table::Meaning(Clause::toward))
@@ -293,10 +293,10 @@ class Clauses {
     return {};
   }
 
-  /// Whether a condition is not told once for all pieces.
-  bool is_told(std::string_view word) const {
-    if (word == word_for(&MovePattern::halting)) return clause_.tells_halting;
-    return word != word_for(&MovePattern::counting) || clause_.tells_counting;
+  /// Whether a condition is not said once for all pieces.
+  bool is_said_here(std::string_view word) const {
+    if (word == word_for(&MovePattern::halting)) return clause_.says_halting;
+    return word != word_for(&MovePattern::counting) || clause_.says_counting;
   }
 
   std::string plurals(const std::vector<std::string>& ids, std::string_view last) const {

@@ -362,7 +362,7 @@ class Asking {
       position.turn = board::first_seat;
       if (logic_->in_check(position, board::first_seat)) continue;
       const CellSet steps = moves::reach(moves, {{}, {others.front()}}, from).moves;
-      // A King that faces the other already is told off for that.
+      // A King that faces the other already has to part from it.
       const bool faces = std::ranges::any_of(steps, [&](CellId to) {
         return board().cell(from).file == board().cell(others.front()).file &&
                board().cell(to).file != board().cell(from).file;

@@ -390,7 +390,7 @@ class TextWriter {
 
   bool are_published() const {
     return std::ranges::any_of(article_.claims, [](const game::Claim& claim) {
-      return is_count(claim) && claim.published;
+      return is_count(claim) && !game::is_own_count(claim);
     });
   }
 

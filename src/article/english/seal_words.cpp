@@ -14,6 +14,7 @@ Seal& Seal::operator+=(const Seal& other) {
   proved += other.proved;
   published += other.published;
   kin += other.kin;
+  second += other.second;
   ruled += other.ruled;
   explained += other.explained;
   unexplained += other.unexplained;
@@ -38,7 +39,7 @@ std::string in_words(const Seal& seal) {
     parts.push_back(counted(seal.sentences_proved, "sentence", "sentences") + " proved, " +
                     std::to_string(seal.sentences_cited) + " cited, " +
                     std::to_string(seal.sentences_open) + " open");
-  if (seal.proved > 0 || seal.published + seal.kin + seal.ruled == 0)
+  if (seal.proved > 0 || seal.published + seal.kin + seal.second + seal.ruled == 0)
     parts.push_back(counted(seal.proved, "statement", "statements") +
                     " about the board, its pieces and positions proved by the engine");
   if (seal.ruled > 0)
@@ -50,6 +51,9 @@ std::string in_words(const Seal& seal) {
     parts.push_back(counted(seal.kin, "move count equals", "move counts equal") +
                     (seal.kin == 1 ? " that" : " those") +
                     " of the program from which the rules were taken");
+  if (seal.second > 0)
+    parts.push_back(counted(seal.second, "move count equals", "move counts equal") +
+                    (seal.second == 1 ? " that" : " those") + " of a second program of ours");
   if (seal.explained > 0) parts.push_back(std::to_string(seal.explained) + " explained");
   if (seal.cited > 0)
     parts.push_back(counted(seal.cited, "citation", "citations") + " of what no engine can know");
@@ -69,7 +73,7 @@ std::vector<std::string> meaning_of(const Seal& seal) {
     sentences.emplace_back(
         "An open sentence names a cell, a number, a piece, a direction or the like of which no "
         "claim says anything there: it may be true, but nothing on this page proves it.");
-  if (seal.proved > 0 || seal.published + seal.kin + seal.ruled == 0)
+  if (seal.proved > 0 || seal.published + seal.kin + seal.second + seal.ruled == 0)
     sentences.emplace_back(
         "A proved statement was written down as the article makes it, and the rules engine, which "
         "knows only the board and the moves, computes the same.");
@@ -86,6 +90,9 @@ std::vector<std::string> meaning_of(const Seal& seal) {
     sentences.emplace_back(
         "Where the rules of a game were taken from another program, equal move counts show that "
         "the two programs agree, not that the rules are right.");
+  if (seal.second > 0)
+    sentences.emplace_back(
+        "Equal counts of a second program of ours show that two programs read these rules alike.");
   if (seal.explained > 0)
     sentences.push_back(
         "An explained one differs from what the engine computes, and a remark tells how.");

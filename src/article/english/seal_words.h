@@ -10,6 +10,7 @@ struct Seal {
   int proved = 0;     ///< agree; about the board, its pieces and positions
   int published = 0;  ///< agree; counts of moves that others have published
   int kin = 0;        ///< agree; counts of moves by the program whose rules the game's data follow
+  int second = 0;     ///< agree; counts of moves by a second program of ours
   int ruled = 0;      ///< agree; rules as published sources have them
   int explained = 0;  ///< differ, explained by a remark
   int unexplained = 0;       ///< differ, unexplained
@@ -23,7 +24,7 @@ struct Seal {
   int draft = 0;  ///< claims of the whole game that differ; if not 0, nothing counts as proved
 
   int claims() const {
-    return proved + published + kin + ruled + explained + unexplained + copied + miscopied;
+    return proved + published + kin + second + ruled + explained + unexplained + copied + miscopied;
   }
   int sentences() const { return sentences_proved + sentences_cited + sentences_open; }
   Seal& operator+=(const Seal& other);

@@ -184,7 +184,7 @@ std::vector<FigureLabel> labels_of(const Board& board, const std::string& zone) 
 
 }  // namespace
 
-bool is_told_by_its_name(const Board& board, std::string_view zone) {
+bool says_its_place(const Board& board, std::string_view zone) {
   const std::vector<CellSet>* sets = board::zone_of(board, zone);
   if (sets == nullptr) return false;
   if (board.zone_words.contains(zone)) return sets->front() == board.all() && is_shared(*sets);
@@ -199,7 +199,7 @@ std::vector<BoardPart> parts_of_board(const Game& game) {
   std::vector<BoardPart> parts;
   char sign = 'A';
   for (const std::string& name : names_in_rules(game)) {
-    if (board::zone_of(board, name) == nullptr || is_told_by_its_name(board, name)) continue;
+    if (board::zone_of(board, name) == nullptr || says_its_place(board, name)) continue;
     BoardPart part{name, {}, {}};
     bool is_most = false;  // the rest is what players have to know
     for (const SeatId seat : seats_shown(board, name)) {

@@ -16,9 +16,9 @@ struct BoardPart {
   std::string sign;  ///< of its cells in the figure; empty where its name stands on them
 };
 
-/// Whether nobody needs to be told where a zone is: all of the board, or whole ranks counted from
+/// Whether the name of a zone says where it is: all of the board, or whole ranks counted from
 /// the player, for which the game has no words of its own.
-bool is_told_by_its_name(const Board& board, std::string_view zone);
+bool says_its_place(const Board& board, std::string_view zone);
 
 /// The other zones that moves or rules name and that are no more than half of the board, in the
 /// order of their names.

@@ -15,6 +15,9 @@ void read_counts(Game& game, const Data& data, Report& report);
 /// each piece, in the section with the piece's id. Each published count is a claim, "count-1".
 Article reference_article(const Game& game, Extent extent);
 
+/// Whether a count is that of a second program of ours, which its source names.
+bool is_own_count(const Claim& claim);
+
 /// Whether the generated article is the game's only one.
 bool is_reference(const Game& game);
 

@@ -93,11 +93,10 @@ std::string laid_under(const Game& game) {
   if (!hand.captures || hand.keeps || turned ||
       std::ranges::none_of(game.rules.promotions, &play::Promotion::demoted))
     return "";
-  return "Lay the promoted piece on the one that it was: when it is captured, that one goes to the "
-         "hand.";
+  return english::lay_on_former;
 }
 
-/// What counters tell of pieces with a length n; nothing in games without such pieces.
+/// What counters say of pieces with a length n; nothing in games without such pieces.
 std::string badge_in_words(const Game& game) {
   if (std::ranges::none_of(game.rules.promotions, &play::Promotion::multiple)) return "";
   return english::circle_for_length;
