@@ -47,14 +47,14 @@ bool has(const std::string& text, const std::string& part) {
 TEST(FirstMoves, AreCalledSoWhereAPieceIsAtHomeUntilItMoves) {
   EXPECT_EQ(pawn_in(with_pawns(pawn_moves)),
             "Without capturing, the Pawn steps one square straight forward; on its first move it "
-            "may advance two if both are empty. To capture, it steps one square diagonally "
+            "may advance two squares if both are empty. To capture, it steps one square diagonally "
             "forward.");
   EXPECT_TRUE(has(pawn_in(with_pawns(R"("step orthogonal forward", "leap 2 diagonal from home")")),
                   "or leaps two squares diagonally on its first move."));
 }
 
 TEST(FirstMoves, AreNotCalledSoWhereAPieceComesHomeOtherwise) {
-  const std::string from = "from the second rank it may advance two if both are empty";
+  const std::string from = "from the second rank it may advance two squares if both are empty";
   const auto says_where = [&](const std::unique_ptr<Game>& game) {
     return has(pawn_in(game), "; " + from + ".");
   };
@@ -98,7 +98,7 @@ TEST(FirstMoves, AskOnlyOfThePieceItself) {
 TEST(FirstMoves, AreLongerByTwoOrMore) {
   EXPECT_TRUE(has(pawn_in(with_pawns(R"("move step orthogonal forward",
                                        "move slide orthogonal forward up to 3 from home")")),
-                  "; on its first move it may advance two or three if all are empty."));
+                  "; on its first move it may advance two or three squares if all are empty."));
   EXPECT_TRUE(has(pawn_in(with_pawns(R"("move step diagonal forward",
                                        "move slide diagonal forward up to 2 from home")")),
                   ", or slides up to two squares diagonally forward on its first move."))

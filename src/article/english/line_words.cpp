@@ -646,7 +646,7 @@ std::vector<std::string> sentences(const GameWords& words, const Test& is_wanted
   std::vector<std::string> all;
   std::vector<const RuleLine*> lines;
   for (const RuleLine& line : words.game().rules.lines)
-    if (is_said_here(line)) lines.push_back(&line);
+    if (is_wanted(line)) lines.push_back(&line);
   const RuleLine* last = nullptr;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     std::size_t more = 1;
