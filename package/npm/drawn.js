@@ -38,7 +38,7 @@ const flat = (style, theme) => {
     depth += part.endsWith('{') ? 1 : part.endsWith('}') ? -1 : 0;
   }
   return plain.replace(/\.drawing\{[^}]*\}\n?/, '').replaceAll(':not([font-size])', '').replaceAll('.drawing ', '')
-      .replace(/var\((--[\w-]+)\)/g, (_, name) => paint.get(name)).concat(`.sheet{fill:${paint.get('--sheet')}}`);
+      .replace(/var\((--[\w-]+)(?:,([^)]*))?\)/g, (_, name, otherwise) => paint.get(name) ?? otherwise).concat(`.sheet{fill:${paint.get('--sheet')}}`);
 };
 
 const joined = words => words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -194,7 +194,7 @@ TEST(ReferenceText, DescribesHowTheGameEnds) {
   EXPECT_TRUE(has(text_of("end = { stalemate = \"loss\" }\n"),
                   "A player who has no legal move, in check or not, loses\\."));
   EXPECT_TRUE(has(text_of("end = { stalemate = \"quarter\" }\n"),
-                  "the game ends by stalemate: that player scores a quarter of the point, and the "
+                  "the game ends by stalemate: that player scores a quarter of a point, and the "
                   "opponent three quarters\\."));
   EXPECT_TRUE(
       has(text_of("end = { checks = 3 }\n"), "A player who has given check three times wins\\."));

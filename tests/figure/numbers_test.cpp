@@ -290,7 +290,7 @@ TEST(Numbers, CellsIllegalByRulesOfPlayShowASign) {
       *game, "position = \"z\"\nshows = [{ cell = \"c3\", mark = \"x\", closed = \"blocked\" }]\n");
   EXPECT_EQ(shown.content.caption,
             "Progressive Wazir W³⁺ on c3: 8 moves (x); the rules of play bar 2 others (blocked).");
-  EXPECT_NE(shown.content.description.find("The rules of play close e3, f3 to it."),
+  EXPECT_NE(shown.content.description.find("The rules of play close e3 and f3 to it."),
             std::string::npos);
   const auto signs = test::paths(shown, "mark blocked");
   ASSERT_EQ(signs.size(), 2u);
