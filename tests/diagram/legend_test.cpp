@@ -27,7 +27,7 @@ TEST(Legend, ListsWhatTheFiguresUse) {
   EXPECT_EQ(signs_of(star(), {&shown}),
             "x: cells counted in the caption\n"
             "a ring round a piece: a piece that can be captured\n"
-            "a dashed ring round a piece: one of the mover’s own pieces, which stops it\n"
+            "a dashed ring round a piece: a piece of the same side, which blocks the way\n"
             "a thin line: the path of the piece\n"
             "mountains: a wall: nothing stands there or passes it\n"
             "a filled hexagon on a wall: a Queen Indicator\n"
@@ -95,7 +95,7 @@ TEST(Legend, ExplainsColoursOnCells) {
             "cells outlined in red: cells outlined in red (see the text)\n"
             "cells striped in blue: cells striped in blue (see the text)");
   EXPECT_EQ(shown.content.description.substr(shown.content.description.find("Cells")),
-            "Cells outlined in red: c3. Cells striped in blue: d3, d4.");
+            "Cells outlined in red: c3. Cells striped in blue: d3 and d4.");
 }
 
 TEST(Legend, NumberBesideARingIsNotListedAsASign) {

@@ -38,7 +38,7 @@ std::map<std::string, std::string> differences_of(const std::string& id) {
 TEST(Differences, AreOfArrayPiecesAndRules) {
   const auto almost = differences_of("almost");
   EXPECT_EQ(almost.at("The array"), "Chancellors stand on d1 and d8 in place of the Queens.");
-  EXPECT_EQ(almost.at("Pieces that are missing"), "There is no Queen.");
+  EXPECT_EQ(almost.at("Missing pieces"), "the Queen.");
   EXPECT_TRUE(almost.at("The Chancellor").starts_with("This piece is new. It slides"));
   EXPECT_TRUE(almost.at("Promotion").find("a Chancellor, a Rook") != std::string::npos);
   EXPECT_EQ(almost.size(), 4U);
@@ -51,7 +51,7 @@ TEST(Differences, OfEndsAreTheNewOnesAloneWhereTheOthersHold) {
   EXPECT_EQ(checks.size(), 1U);
   EXPECT_EQ(checks.at("How the game ends"), "A player who has given check three times wins.");
   const auto shogi = differences_of("minishogi");
-  EXPECT_FALSE(shogi.at("How the game ends").starts_with("What would be such"));
+  EXPECT_FALSE(shogi.at("How the game ends").starts_with("A game that ends so"));
 }
 
 TEST(Differences, DoNotCountAnotherWayToWriteARule) {

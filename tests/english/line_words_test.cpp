@@ -147,10 +147,11 @@ TEST(LineWords, SayHowTheGameEnds) {
   EXPECT_EQ(sentence("repeated 3, always checking: loses"),
             "A player loses when a position has come three times and that player has given check "
             "with every move since it first came.");
-  EXPECT_EQ(sentence("repeated 3, always rook attacking enemy not rook not protected: loses"),
-            "A player loses when a position has come three times and every move of that player "
-            "since it first came has newly attacked the same opposing piece that is no Rook, which "
-            "nothing protects, with a Rook, without giving check.");
+  EXPECT_EQ(
+      sentence("repeated 3, always rook attacking enemy not rook not protected: loses"),
+      "A player loses when a position has come three times and every move of that player "
+      "since it first came has newly attacked the same opposing piece other than a Rook, which "
+      "nothing protects, with a Rook, without giving check.");
   EXPECT_EQ(sentence("repeated 2, always attacking enemy: draws"),
             "The game is a draw when a position has come two times and every move of that player "
             "since it first came has newly attacked the same opposing piece, without giving "

@@ -339,7 +339,7 @@ TEST(MoveWords, SayCellsUnlessAllAreSquares) {
             "Without capturing, the Pawn steps one cell across a side, straight forward. To "
             "capture, it steps one cell across a side, forward to either side.");
   EXPECT_EQ(moves_in_words(words, *game->find_piece_type("knight")),
-            "The Knight leaps one cell over a corner, then one cell across a side onward.");
+            "The Knight leaps one cell diagonally, then one cell orthogonally onward.");
 }
 
 /// How often a text has some words.

@@ -359,7 +359,7 @@ TEST(ReferenceText, UsesTheNamesOfCellsBeyondTheCorners) {
 }
 
 TEST(ReferenceText, SaysWhoWinsADrawOnPoints) {
-  EXPECT_TRUE(has(shipped("minishogi"), "What would be such a draw is won by White\\."));
+  EXPECT_TRUE(has(shipped("minishogi"), "A game that ends so is won by White\\."));
   EXPECT_TRUE(has(shipped("janggi"),
                   "won by the player whose pieces are worth most; Han adds three to the worth of "
                   "its own\\."));

@@ -136,9 +136,10 @@ TEST(Points, OnlyTheOuterFilesAreDrawnAcrossARiver) {
   EXPECT_FALSE(drawn("b5", "b6"));
   EXPECT_TRUE(drawn("b5", "c5"));
   EXPECT_TRUE(drawn("b4", "b5"));
-  EXPECT_EQ(emit_layout(*board),
-            " Pieces stand on the points, where lines cross. Above rank 5 runs a river: all files lead "
-            "across it, and only the outer ones are drawn there.");
+  EXPECT_EQ(
+      emit_layout(*board),
+      " Pieces stand on the points, where lines cross. Above rank 5 runs a river: all files lead "
+      "across it, and only the outer ones are drawn there.");
 }
 
 }  // namespace

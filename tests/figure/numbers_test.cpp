@@ -158,8 +158,9 @@ TEST(Growing, OtherMovesShowTheMark) {
   EXPECT_EQ(marked.content.caption,
             "Combined Progressive Ferz F* on e6: 12 moves with n = 1, 20 with n = 2 and 32 "
             "with n = 3, 8 of them whatever n is (x).");
-  EXPECT_NE(marked.content.description.find("; whatever n is, to c5, c7, d4, d8, f4, f8, g5 and g7."),
-            std::string::npos);
+  EXPECT_NE(
+      marked.content.description.find("; whatever n is, to c5, c7, d4, d8, f4, f8, g5 and g7."),
+      std::string::npos);
   const Diagram plain = drawn(chess99(), piece("F*", ferz, "e6", "growing = 3"));
   EXPECT_EQ(count(plain, "1"), 12u) << "without a mark their n is 1";
 }
@@ -243,7 +244,7 @@ men = [
             "Progressive Wazir W³⁺ on e6: 7 moves (x), 11 more once multiple (o).");
   EXPECT_NE(shown.content.description.find(
                 "Once multiple, it also moves to c5, c7, d5, d7, d8, f4, f5, f7, "
-                "f8, g5, g7. Its own pieces stop it on d4."),
+                "f8, g5 and g7. Its own pieces stop it on d4."),
             std::string::npos)
       << shown.content.description;
 }

@@ -36,8 +36,7 @@ TEST(Wheel, IsAClosedCurveAndItsSignsEndWithTheRange) {
   ASSERT_EQ(curves.size(), 1u);
   ASSERT_EQ(curves[0].strokes.size(), 9u) << "a start and eight leaps";
   EXPECT_EQ(curves[0].strokes.front().to, curves[0].strokes.back().to);
-  EXPECT_EQ(shown.content.caption,
-            "Rose on f4, after its first leap to g6, turns right and can end on 6 cells (x).");
+  EXPECT_EQ(shown.content.caption, "Rose on f4, after leaping to g6: 6 cells turning right (x).");
 }
 
 TEST(Wheel, LeftAndRightTurnsAreMirrorImagesThatShareTheFirstLeap) {
@@ -120,8 +119,9 @@ TEST(Signs, OfABranchAreMentionedAndColourItsRoutes) {
   EXPECT_EQ(cells(shown, "o").size(), 6u);
   EXPECT_NE(shown.content.caption.find("6 of them only by way of d3 (o)"), std::string::npos)
       << shown.content.caption;
-  EXPECT_NE(shown.content.description.find("Only by way of d3 it gets to d3, d4, d5, d6, d7, d8."),
-            std::string::npos)
+  EXPECT_NE(
+      shown.content.description.find("Only by way of d3 it gets to d3, d4, d5, d6, d7 and d8."),
+      std::string::npos)
       << shown.content.description;
   EXPECT_EQ(test::paths(shown, "route ring").size(), 1u);
   EXPECT_EQ(test::paths(shown, "route cross").size(), 1u);

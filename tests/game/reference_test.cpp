@@ -124,8 +124,8 @@ TEST(PublishedCounts, ByTheProgramOfTheRulesAreNoIndependentProof) {
   EXPECT_EQ(proof.seals.front().published, 1);
   EXPECT_EQ(proof.seals.front().kin, 1);
   EXPECT_EQ(in_words(proof.seals.front()),
-            "1 published count of moves reproduced by the engine; 1 count of moves as in the "
-            "program from which the rules were taken");
+            "1 published count of moves reproduced; 1 move count equals that of the program from "
+            "which the rules were taken");
 }
 
 TEST(PublishedCounts, ThatDifferFromTheEngineAreReported) {

@@ -17,12 +17,12 @@ Path cell(const std::string& name, double x) {
 }
 
 /// A piece both ways, with its disc around a point.
-Group piece(const std::string& name, geometry::Vec at, double radius = 0.375) {
+Group piece(const std::string& name, geometry::Vec at, double radius = 0.37) {
   Group letters{role_tag("as-letters"), {}}, drawn{role_tag("as-drawn"), {}};
   letters.children = {circle(role_tag("man red"), at, radius),
                       Text{role_tag("man-label red w540"), at, "R", 0.5}};
   drawn.children = {circle(role_tag("man red"), at, radius),
-                    circle(role_tag("man-rim red"), at, 0.9 * radius)};
+                    circle(role_tag("man-rim red"), at, radius - 0.04)};
   return {{"men", "man-" + name, "Rook on " + name, {{"cell", name}, {"piece", "rook"}}},
           {letters, drawn}};
 }

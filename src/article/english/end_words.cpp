@@ -91,15 +91,17 @@ std::string quiet_moves(const GameWords& words) {
          " by each player";
 }
 
-/// Whether a turn is passed, or may be, wherever there is no move and no check.
+/// Whether a turn is passed wherever there is no move.
 bool passes_when_stuck(const play::GameRules& rules) {
   return std::ranges::any_of(rules.lines, [](const play::RuleLine& line) {
-    const play::RulePhase phase = play::phase_of(line);
-    if (line.when.size() != 1) return false;
-    const play::RuleTerm& term = line.when.front();
-    return phase == play::RulePhase::passes ||
-           (phase == play::RulePhase::offers && term.word == play::RuleWord::in_check &&
-            term.negated && !term.was);
+    return play::phase_of(line) == play::RulePhase::passes && line.when.size() == 1;
+  });
+}
+
+/// Whether players may pass.
+bool offers_passes(const play::GameRules& rules) {
+  return std::ranges::any_of(rules.lines, [](const play::RuleLine& line) {
+    return play::phase_of(line) == play::RulePhase::offers;
   });
 }
 
@@ -116,8 +118,9 @@ void add_stuck(RuleText& text, const play::GameRules& rules) {
   const std::string then =
       goes_on ? ". The others play on, until one player or one team is left." : ".";
   if (has_royal && end.mate == end.stalemate && !passes) {
-    text.sentences.push_back("A player who has no legal move, in check or not, " +
-                             std::string(word_for_result(end.mate)) + then);
+    text.sentences.push_back(std::string("A player who has no legal move") +
+                             (offers_passes(rules) ? " and may not pass" : "") +
+                             ", in check or not, " + std::string(word_for_result(end.mate)) + then);
     return;
   }
   if (has_royal && !is_check_unknown(rules))
@@ -248,10 +251,15 @@ std::string aim_in_words(const GameWords& words) {
       add(most_in_words(words, line));
   if (rules.end.checks > 0)
     add(rules.end.checks == 1 ? "give check" : "give check " + times_in_words(rules.end.checks));
-  const bool stuck_counts = !passes_when_stuck(rules) && (has_king || aims.empty()) && are_all;
+  const bool stuck_counts =
+      !passes_when_stuck(rules) && !offers_passes(rules) && (has_king || aims.empty()) && are_all;
+  const bool loses_to_win =
+      aims.empty() || rules.end.mate == Result::win ||
+      std::ranges::any_of(rules.end.extinctions,
+                          [](const play::Extinction& rule) { return rule.result == Result::win; });
   if (rules.end.stalemate == Result::loss && stuck_counts)
     add("leave " + std::string(many ? "the others" : "the opponent") + " without a legal move");
-  if (rules.end.stalemate == Result::win && !passes_when_stuck(rules) && !rules.royal.taken)
+  if (rules.end.stalemate == Result::win && !passes_when_stuck(rules) && loses_to_win)
     add("have no legal move left");
   if (game.start.empty() || aims.empty()) return {};
   return "The aim is to " + listed(aims, "or") + "." +

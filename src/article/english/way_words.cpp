@@ -193,7 +193,9 @@ std::string WayWords::along(const MovePattern& move, bool lines) const {
       move.axes, [](const std::string& axis) { return axis_word(axis) != nullptr; });
   if (squares && known) return headings_in_words(headings_of(move), squares);
   const std::string headings = headings_in_words(move.heading, squares);
-  if (words_.has_hexagons_only() && move.axes == std::vector<std::string>{"side"}) return headings;
+  if (words_.has_hexagons_only() && move.facing == MovePattern::Facing::any &&
+      move.axes == std::vector<std::string>{"side"})
+    return headings;
   return along_axes(move.axes, lines, move.facing) + ", " + headings;
 }
 
@@ -364,8 +366,12 @@ std::string WayWords::stretch(const Then& then, const Then& before) const {
     case MoveKind::ride:
       text = stretch_length(then, "a leap", "leap", "leaps") + " of " + words_.cells(then.count);
       break;
-    case MoveKind::side: text = words_.cells(1) + " across a side"; break;
-    case MoveKind::corner: text = words_.cells(1) + " over a corner"; break;
+    case MoveKind::side:
+      text = words_.cells(1) + (words_.has_hexagons_only() ? " orthogonally" : " across a side");
+      break;
+    case MoveKind::corner:
+      text = words_.cells(1) + (words_.has_hexagons_only() ? " diagonally" : " over a corner");
+      break;
     default: text = words_.cells(1); break;
   }
   const bool straight = (then.bend == Then::Bend::ahead || then.bend == Then::Bend::back) &&
