@@ -336,8 +336,8 @@ TEST(MoveWords, SayCellsUnlessAllAreSquares) {
   ASSERT_EQ(describe(report), "");
   const GameWords words(*game);
   EXPECT_EQ(moves_in_words(words, *game->find_piece_type("pawn")),
-            "Without capturing, the Pawn steps one cell across a side, straight forward. To "
-            "capture, it steps one cell across a side, forward to either side.");
+            "Without capturing, the Pawn steps one cell straight forward. To capture, it steps one "
+            "cell forward to either side.");
   EXPECT_EQ(moves_in_words(words, *game->find_piece_type("knight")),
             "The Knight leaps one cell diagonally, then one cell orthogonally onward.");
 }

@@ -12,7 +12,7 @@ namespace {
 using notation::Requirement;
 
 /// "up to 3", "2–4", "2 or more", "any number": a number of cells or leaps.
-std::string range_of(int least, int most) {
+std::string span_of_numbers(int least, int most) {
   if (least > 0 && most == least) return std::to_string(most);
   if (least > 1 && most > 0) return std::to_string(least) + "–" + std::to_string(most);
   if (least > 0 && most == 0) return std::to_string(least) + " or more";
@@ -61,7 +61,7 @@ class Brief {
   std::string length(const std::string& otherwise) const {
     if (!move_.most_state.empty())
       return (move_.least > 0 ? std::to_string(move_.least) + "–" : "up to ") + move_.most_state;
-    const std::string range = range_of(move_.least, move_.most);
+    const std::string range = span_of_numbers(move_.least, move_.most);
     return range.empty() ? otherwise : range;
   }
   std::string times() const {
@@ -153,7 +153,7 @@ class Brief {
     if (beyond.equal)
       text_ += ", as far beyond";
     else if (beyond.least > 0 || beyond.most > 0)
-      text_ += ", " + range_of(beyond.least, beyond.most) + " beyond";
+      text_ += ", " + span_of_numbers(beyond.least, beyond.most) + " beyond";
   }
 
   void add_zones(const std::string& before, const std::vector<std::string>& regions) {
@@ -217,7 +217,7 @@ class Brief {
 std::string in_brief(const GameWords& words, const Advance& advance) {
   return (advance.first_move ? "first move "
                              : "from " + words.regions(advance.pattern->from) + " ") +
-         range_of(advance.least, advance.most);
+         span_of_numbers(advance.least, advance.most);
 }
 
 std::string in_brief(const GameWords& words, MoveTree::Still still) {

@@ -41,7 +41,7 @@ bool goes_on(const Then& last, const Then& next) {
 }
 
 /// Two such stretches as one.
-Then together(Then last, const Then& next) {
+Then joined_with(Then last, const Then& next) {
   const bool one = last.move_kind == MoveKind::step;
   last.least = (one ? 1 : last.least) + std::max(1, next.least);
   last.most = next.move_kind == MoveKind::step ? (one ? 1 : last.most) + 1
@@ -56,7 +56,7 @@ std::vector<Then> stretches_of(const MovePattern& move) {
   std::vector<Then> stretches = {before(move, 0)};
   for (const Then& next : move.then)
     if (stretches.size() > 1 && goes_on(stretches.back(), next))
-      stretches.back() = together(stretches.back(), next);
+      stretches.back() = joined_with(stretches.back(), next);
     else
       stretches.push_back(next);
   return stretches;
