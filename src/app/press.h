@@ -1,4 +1,4 @@
-// The public header of all that is made with the engine: proofs, pages, PDF and PNG, prints, and the
+// The public header of everything made with the engine: proofs, pages, PDF and PNG, prints, and the
 // commands for them.
 #pragma once
 #include "audit/prove.h"

@@ -15,7 +15,7 @@
 
 namespace boardwright::builder {
 
-/// How an SVG has its text: as text, or as outlines of letters, which need no font.
+/// How an SVG contains text: as text, or as outlines of letters, which need no font.
 enum class TextAs { text, outlines };
 
 /// A drawing to write in some format.

@@ -16,8 +16,8 @@ std::string facts_file(const std::string& game);
 Scene cover_scene(const Work& work, const PieceSet& drawings);
 
 /// Adds the files that have to be made: the facts and the cover of the game, the figures of its
-/// pieces (drawn if all have drawings), the data of interactive figures, the source files of its
-/// pages, and the pictures that these refer to.
+/// pieces and the board of its card (drawn if all have drawings), the data of interactive figures,
+/// the source files of its pages, and the pictures and data in its folder.
 void list_game(const Work& work, const PieceSet& drawings, Outputs& outputs);
 
 }  // namespace boardwright::builder

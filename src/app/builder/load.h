@@ -51,9 +51,9 @@ Style open_style(const terminal::Context& context, const SearchPath& search_path
 /// style.
 Style style_of(const terminal::Context& context, const game::Game& game, const std::string& asked);
 
-/// The drawings of a game's pieces, for a style, which is the game's own if `name` is empty, or for
-/// the game's own style. Throws UsageError if the style has no rules for drawn pieces, InputError
-/// if a piece of the game names a missing drawing.
+/// The drawings of a game's pieces for a style; `name` is empty if that is the game's own, which
+/// the second function uses. Throws UsageError if the style has no rules for drawn pieces,
+/// InputError if a piece of the game names a missing drawing.
 scene::PieceSet drawings_for(const terminal::Context& context, const game::Game& game,
                              const Style& style, const std::string& name);
 scene::PieceSet drawings_for(const terminal::Context& context, const game::Game& game);
@@ -64,8 +64,9 @@ const board::Board& find_board(game::Game& game, std::string_view id);  ///< emp
 geometry::CellId find_cell(const board::Board& board, std::string_view name);
 board::SeatId find_seat(const board::Board& board, int number);  ///< numbers start from 1
 
-/// A position from the name of one in the game, a file, a FEN, or "-" for standard input. An empty
-/// name gives the start position.
+/// A position by its name in the game, from a file or a FEN, by the number of a shuffled array, or
+/// from standard input for "-". An empty name gives the start position. Throws UsageError if there
+/// is none, InputError if it has problems.
 play::Position find_position(const game::Game& game, const std::string& name);
 
 /// Reads a text from a file, or from standard input for "-". Accepts all line endings: a carriage
@@ -78,7 +79,7 @@ void for_each_line(const std::string& file, const std::function<bool(std::string
 
 std::string name_of_text(const std::string& file);
 
-/// Writes the warnings of a report to standard error, unless it has errors.
+/// Writes the warnings of a report, and its errors if any, to standard error.
 void show_warnings(const Report& report, const terminal::Console& console);
 
 /// Calls `draw` for a figure. Turns BadText, thrown for a text that cannot be drawn, into an

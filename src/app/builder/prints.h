@@ -1,4 +1,4 @@
-// The prints of every game: a kit, boards in true size, pieces to cut out, and the book.
+// The prints of every game: a kit, boards at actual size, pieces to cut out, and the book.
 #pragma once
 #include <future>
 #include <span>
@@ -38,7 +38,7 @@ struct PrintSources {
   const PrintBasis& basis;
 };
 
-/// A file for print. Boards and pieces are for the same bases.
+/// A file for print. Boards and pieces are made for the same bases.
 struct Print {
   std::string_view file;   ///< "board-a4.pdf", in the folder of the game's pages
   std::string_view title;  ///< of a link to it

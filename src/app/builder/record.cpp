@@ -90,7 +90,7 @@ constexpr std::array<int Seal::*, 13> seal_numbers = {
     &Seal::open,          &Seal::sentences_proved, &Seal::sentences_cited,
     &Seal::sentences_open};
 
-/// Reads NAME, TITLE and the numbers of the seal, separated by tabs.
+/// Reads NAME, TITLE and the numbers of the seal, separated by tabs. False for any other text.
 bool read_page(std::string_view text, IndexEntry& entry) {
   const auto fields = base::split(text, '\t');
   IndexEntry::Page page;

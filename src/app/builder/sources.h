@@ -48,7 +48,7 @@ inline constexpr const char* manual_id = "manual";
 /// The prefix of the names of a game's parts: "games/chess/", or "manual/" for the manual.
 std::string folder_of_parts(const std::string& id);
 
-/// The files of a game, as "games/chess/game.toml".
+/// The hashes of a game's files, by names such as "games/chess/game.toml".
 Parts game_parts(const Context& context, const std::string& id);
 
 /// The kind of a part. All kinds for an unknown name, so that everything depends on it.

@@ -31,7 +31,7 @@ bool Work::same(unsigned kinds) const {
 
 namespace {
 
-/// Articles become drafts. Returns those that were strict.
+/// Makes all articles lenient. Returns those that were strict.
 std::set<const game::Article*> relax(game::Game& game) {
   std::set<const game::Article*> strict;
   for (game::Article& article : game.articles)
@@ -39,7 +39,7 @@ std::set<const game::Article*> relax(game::Game& game) {
   return strict;
 }
 
-/// Warns of the marks that no claim proves, but for the numbers of texts, which are reported anyway.
+/// Warns of the marks that no claim proves, except for numbers in texts, which are reported anyway.
 void warn_of_open_marks(const Work& work, const std::set<const game::Article*>& strict,
                         Report& report) {
   for (std::size_t i = 0; i < work.proof.accounts.size(); ++i) {

@@ -25,8 +25,8 @@ struct WorkbenchBasis {
 
 /// Adds the files of the workbench that have to be made, and keeps the others: the page with its
 /// scripts, the editor if there is one, and, as scripts, the tilings, styles, drawings and frames,
-/// the schema of games, and each game. The workbench is made with the manual, and kept up to date
-/// by later builds of any games.
+/// the schema of games, and each shipped game. The workbench is made with the manual, and kept up
+/// to date by later builds of any games.
 void make_workbench(const WorkbenchBasis& basis, Manifest& manifest, Outputs& outputs);
 
 }  // namespace boardwright::builder

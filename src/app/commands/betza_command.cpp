@@ -1,4 +1,5 @@
-// `boardwright betza`: whether a reader of Betza reads the texts of the reference as it says.
+// `boardwright betza`: whether a reader of Betza reads the texts of the reference as specified
+// there.
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -100,7 +101,7 @@ CellsByKey answer_in(const CaseFile& file, const Json& of) {
   return answer;
 }
 
-/// Our own reader. It keeps the boards.
+/// This program's reader, which keeps the boards.
 class OwnReader {
  public:
   explicit OwnReader(const Context& context) : context_(context) {}

@@ -1,4 +1,4 @@
-// `boardwright board`: a board in true size, on one page, on sheets of paper, or as lines to cut.
+// `boardwright board`: a board at actual size, on one page, on sheets of paper, or as lines to cut.
 #include <fmt/format.h>
 
 #include <array>

@@ -25,7 +25,7 @@ namespace {
 constexpr double same = 1e-6;      ///< coordinates that differ by less are equal, in sides
 constexpr double same_row = 0.45;  ///< rows of cells this near are one row of text, in sides
 
-/// Whether capitals and small letters can tell two seats apart.
+/// Whether capitals and small letters can distinguish two seats.
 bool tells_by_case(const Game& game) {
   if (game.board().seats.size() != 2) return false;
   return std::ranges::all_of(game.piece_types, [](const moves::PieceType& piece_type) {

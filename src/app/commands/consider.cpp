@@ -27,7 +27,7 @@ constexpr std::array<Level, Strength::strongest> levels = {{
     {deepest, no_limit, 0, 4},
 }};
 
-/// Sets a flag after some seconds, unless it is destroyed before.
+/// Sets a flag after some seconds, unless it is destroyed first.
 class Alarm {
  public:
   explicit Alarm(int seconds) : thread_([this, seconds] { wait(seconds); }) {}

@@ -1,4 +1,4 @@
-// The computer as a player at the command line: the only place where a search meets a clock.
+// The computer as a player at the command line: the only place where a search depends on a clock.
 #pragma once
 #include "live/opponent.h"
 #include "live/played.h"

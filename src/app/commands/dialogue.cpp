@@ -45,8 +45,8 @@ std::string wrapped(const std::vector<std::string>& all) {
   return text + line + "\n";
 }
 
-/// The own piece that a word begins with: e2 of "e2e5", "e2-e5" and "Ne2g4". Nothing if there is
-/// none.
+/// The cell at the start of a word, after at most one other character, if a piece of the side to
+/// move stands there: e2 in "e2e5", "e2-e5" and "Ne2g4".
 std::optional<CellId> cell_meant(const board::Board& board, const Position& position,
                                  std::string_view word) {
   for (const std::size_t skipped : {0u, 1u})
@@ -88,7 +88,7 @@ class Dialogue {
   }
 
  private:
-  /// What a word does. Each returns whether the game goes on.
+  /// A word and what it does. `act` returns whether the game goes on.
   struct Word {
     std::string_view word;
     bool (Dialogue::*act)();
@@ -98,7 +98,7 @@ class Dialogue {
   SeatId turn() const { return played_.now().turn; }
   const std::string& name_of(SeatId seat) const { return game_.board().seat(seat).name; }
 
-  /// Whether the only people sit at the upper edge.
+  /// Whether people play, and all of them sit at the upper edge.
   bool is_upside_down() const {
     bool is_one = false;
     for (const SeatId seat : game_.board().seat_ids()) {
@@ -183,7 +183,8 @@ class Dialogue {
     return true;
   }
 
-  /// The one move of a line. Throws UsageError with a hint: of a piece that is named, its moves.
+  /// The one move of a line. Throws UsageError with a hint: the moves of a piece that the line
+  /// names, if any.
   Move move_of(std::string_view line) const {
     const play::Line read = play::read_line(*played_.play, played_.now(), line);
     if (read.problem.empty() && read.moves.size() == 1) return read.moves.front();

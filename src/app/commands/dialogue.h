@@ -18,9 +18,9 @@ struct Players {
 };
 
 /// Plays the game from its last position to its end: shows the board, reads the moves of people
-/// from standard input, and makes those of the computer. Ends early where a person resigns or
-/// quits, and at the end of the input. Returns ExitCode::input if a line was not understood and
-/// standard input is no terminal.
+/// from standard input, and makes those of the computer. Ends early if a person resigns or quits,
+/// and at the end of the input. Returns ExitCode::input if a line was not understood and standard
+/// input is no terminal.
 base::ExitCode play_at_terminal(const game::Game& game, live::Played& played,
                                 const Players& players, const terminal::Console& console);
 

@@ -13,11 +13,11 @@ namespace boardwright::commands {
 /// "White has won: Black is mated."
 std::string ending_text(const game::Game& game, const play::Ending& ending);
 
-/// An object with `by`, `winner` (the number of a seat, or null), `loser` if there is one, and
-/// `text`, the result of ending_text().
+/// An object with `by`, `winner` (the number of a seat, or null), `loser` and `three-quarters` if
+/// there are such seats, and `text`, the result of ending_text().
 nlohmann::ordered_json ending_json(const game::Game& game, const play::Ending& ending);
 
-/// The points of the seats that take part, by name, if there are any.
+/// The name and points of each seat that takes part; empty if all have 0 points.
 std::vector<std::pair<std::string, int>> scores(const game::Game& game,
                                                 const play::Position& position);
 

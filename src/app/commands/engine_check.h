@@ -31,7 +31,7 @@ struct CheckOptions {
 /// The rows of these options; `help` says what the check does.
 std::vector<OptionRow> check_rows(CheckOptions& options, std::string_view help);
 
-/// What the other program says of one game.
+/// How the other program's answers about one game compare with ours.
 struct EngineVerdict {
   fairy_stockfish::Comparison comparison;
   std::string refusal;  ///< why it was not asked, or not to the end; empty: it was
@@ -51,7 +51,7 @@ class EngineCheck {
   /// The name by which the program calls itself; empty if nothing was asked.
   std::string name() const;
 
-  /// What is to be known of its answers; empty if nothing is.
+  /// A remark on its answers for the user; may be empty.
   std::string remark() const;
 
  private:

@@ -26,7 +26,7 @@ std::string drawn_figure(const game::Game& game, const game::Figure& figure, con
 void put_figure(const game::Game& game, const game::Figure& figure,
                 const std::filesystem::path& file, const Context& context);
 
-/// A figure of a position that the game has not yet: it becomes one of the game's.
+/// A figure of a position that the game does not have yet; the position is added to the game.
 game::Figure figure_of(game::Game& game, play::Position position, std::string title);
 
 /// "svg, pdf, png", each with a prefix.

@@ -52,13 +52,13 @@ void write_game(fairy_stockfish::Imported& made, const fs::path& out) {
   disk::write_file_atomic(folder / "game.toml", fairy_stockfish::print_game(*made.made));
 }
 
-/// What came of the games of a file.
+/// The results for the games of a file.
 struct Imports {
   std::size_t made = 0, asked = 0, differ = 0;
   Json games = Json::array();
 };
 
-/// Reads, checks and writes one game, as the options say, and shows what came of it.
+/// Reads, checks and writes one game, as the options demand, and shows the result.
 void import_game(fairy_stockfish::Imported& made, const ImportOptions& options,
                  const scene::PieceSet& drawings, EngineCheck* check, const Context& context,
                  Imports& imports) {

@@ -11,7 +11,7 @@
 
 namespace boardwright::commands {
 
-/// The format of this name; of an empty name, the one that the text is in; null if there is none.
+/// The format of this name; for an empty name, the one that the text is in; null if there is none.
 const formats::ImportFormat* import_format(std::string_view name, std::string_view text);
 
 /// The names of all formats, with commas between.

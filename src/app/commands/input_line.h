@@ -1,4 +1,4 @@
-// Lines of standard input, as commands read them that answer one after another.
+// Lines of standard input, for commands that answer them one by one.
 #pragma once
 #include <iosfwd>
 #include <string>

@@ -1,4 +1,4 @@
-// `boardwright migrate`: lines and citations in place of what this version still reads.
+// `boardwright migrate`: replaces former keys and words by lines and citations.
 #include "game/migration.h"
 
 #include "builder/load.h"

@@ -46,7 +46,7 @@ struct Checked {
 };
 
 /// The id of the game in the working directory that the tag Variant names, as `boardwright import`
-/// makes it of such a name; nullopt if there is none.
+/// makes it from such a name; nullopt if there is none.
 std::optional<std::string> game_here(const PgnGame& pgn) {
   const auto* tag = pgn.tag("Variant");
   if (tag == nullptr) return {};

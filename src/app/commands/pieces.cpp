@@ -52,7 +52,7 @@ constexpr Millimetres widest_kerf(2);  // more is a typing error
 constexpr base::Word<Cut> cuts[] = {
     {"disc", Cut::disc}, {"hexagon", Cut::hexagon}, {"wedge", Cut::wedge}};
 
-/// The shape and size that are asked for, the shape otherwise that of the style.
+/// The shape and size of the options; without --shape, the shape of the style.
 counters::CutSize cut_size(const PiecesOptions& options, const Style& style) {
   counters::CutSize size;
   size.cut = options.shape.empty() ? counters::cut_named(style.counters())

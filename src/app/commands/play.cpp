@@ -71,7 +71,8 @@ std::vector<std::string> names_in(const Played& played, const std::vector<play::
   return names;
 }
 
-/// The computer's move, and how the game has ended, before it or by it.
+/// The computer's move with the results of its search, and the ending, if the game has ended before
+/// this move or by it.
 Json reply_json(const Game& game, Played played, const Strength& strength) {
   const live::Thought thought = consider(played, strength);
   const auto line = names_in(played, thought.line);

@@ -1,4 +1,4 @@
-// `boardwright playouts`: random games, and how many of them and of their moves a second has.
+// `boardwright playouts`: random games, and how many games and moves are played a second.
 #include <fmt/format.h>
 
 #include <chrono>
@@ -18,7 +18,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// A game that is longer than this is left, as in other programs that publish such counts.
+/// A longer game is broken off, as in other programs that publish such counts.
 constexpr std::size_t most_moves = 2000;
 
 struct PlayoutsOptions {
@@ -27,7 +27,7 @@ struct PlayoutsOptions {
   bool json = false;
 };
 
-/// What came of some random games.
+/// The results of some random games.
 struct Playouts {
   std::int64_t games = 0, moves = 0, drawn = 0, left = 0;
   std::vector<std::int64_t> won;  ///< by seat

@@ -1,4 +1,4 @@
-// Options of all commands that print in true size: lengths, paper, styles.
+// Options of all commands that print at actual size: lengths, paper, styles.
 #pragma once
 #include <filesystem>
 #include <string>

@@ -125,8 +125,8 @@ int write_into_text(const game::Game& game, const game::Article& article, Bound 
   return claims;
 }
 
-/// Writes what is proposed into the texts, again as long as that leaves more to propose, and prints
-/// what is open then.
+/// Writes what is proposed into the texts, repeatedly while there is more to propose, and prints
+/// what is still open.
 ExitCode write_into_texts(const ProposeOptions& options, Context& context) {
   constexpr int most_rounds = 8;
   BoundGame bound = bound_game(options, context);

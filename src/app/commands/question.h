@@ -46,18 +46,19 @@ struct Question {
 Question understand(const board::Board& board, const PieceType& piece_type,
                     const QuestionWords& words);
 
-/// Resolves a question about a piece of a game, on one of its boards.
+/// Resolves a question about a piece of a game, on one of its boards. Throws UsageError as above.
 Question understand(game::Game& game, const QuestionWords& words);
 
 /// The moves of the piece. Throws UsageError if they pass over more cells of the board than the
 /// limits allow.
 moves::PieceMoves moves_of(const Question& question);
 
-/// Where the piece can go, with the other pieces that the question names.
+/// The reach of the piece among the other pieces that the question names. Throws as moves_of().
 Reach reach_of(const Question& question);
 
-/// The legal moves of a piece in a position. If the cell is empty, the piece is placed on it;
-/// otherwise the question takes its seat and its numbers from the position.
+/// The legal moves of a piece in the position that the words name. If the cell is empty, the piece
+/// is placed on it; otherwise the question takes its seat and its numbers from the position. Throws
+/// UsageError if the words contradict the position, or name another board than the game's own.
 Reach reach_in(const game::Game& game, Question& question, const QuestionWords& words);
 
 }  // namespace boardwright::commands

@@ -1,4 +1,4 @@
-// `boardwright specimen`: all drawings of the piece set on one sheet, in true size.
+// `boardwright specimen`: all drawings of the piece set on one sheet, at actual size.
 #include "boards/specimen.h"
 #include "builder/resources.h"
 

@@ -155,7 +155,7 @@ void Preview::stop() {
   bulletin_.close();
 }
 
-/// Makes a print, or a figure as PDF or PNG, unless it exists.
+/// Makes a PDF, PNG or web font when it is first asked for. Does nothing for other paths.
 void Preview::make(const std::string& path) {
   std::error_code ignored;
   if (!is_drawn(path) || fs::exists(out_ / path, ignored)) return;

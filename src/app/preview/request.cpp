@@ -43,7 +43,7 @@ bool is_host(std::string_view name) {
                     [](char a, char b) { return (a | 0x20) == b; });
 }
 
-/// "GET /index.html HTTP/1.1"
+/// Reads "GET /index.html HTTP/1.1". False for a line of another form.
 bool read_first_line(std::string_view line, Request& request) {
   const std::size_t first = line.find(' '), last = line.rfind(' ');
   if (first == line.npos || first == 0 || first == last) return false;

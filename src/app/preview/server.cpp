@@ -257,8 +257,8 @@ class Server::Listener {
     }
   }
 
-  /// Makes room: closes the oldest connection without a complete request, otherwise a stream, which
-  /// a browser reopens.
+  /// Makes room: drops the oldest connection that is closing or has no complete request, otherwise
+  /// a stream, which a browser reopens.
   void drop_one() {
     using State = Connection::State;
     for (const State state : {State::closing, State::reading, State::streaming, State::writing}) {

@@ -18,8 +18,8 @@ struct Watched {
 };
 
 /// Watches folders, including those created later, and the targets of symbolic links in them. A
-/// file has changed when it was written and closed, or when another one took its name. Hidden files
-/// and those that end in ~ are ignored.
+/// file has changed when it was written and closed, removed, or replaced. Hidden files and those
+/// that end in ~ are ignored.
 class Watch {
  public:
   /// Throws std::system_error if the system permits no more watches.
@@ -32,7 +32,7 @@ class Watch {
   /// far as they are known. Nothing after stop(); empty after `patience`.
   std::optional<std::set<std::filesystem::path>> changed(std::chrono::milliseconds patience);
 
-  /// Ends waiting for good, from any thread.
+  /// Ends the current wait and prevents later ones. Can be called from any thread.
   void stop();
 
  private:

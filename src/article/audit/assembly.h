@@ -41,8 +41,8 @@ class FoundById {
  public:
   FoundById(const game::Article& article, const std::vector<game::Finding>& findings);
 
-  /// The computed value of a claim, or the author's words for it. In a draft also the value that
-  /// the article states instead. Reports an unknown claim, and returns nothing.
+  /// The computed value of a claim, or the author's words for it. In a draft, the stated value with
+  /// the computed one. Reports an unknown claim, and returns nothing.
   std::optional<ShownClaim> shown_for(const text::ClaimReference& reference, const base::Place& at,
                                       base::Report& report) const;
 
@@ -51,7 +51,8 @@ class FoundById {
   std::map<std::string_view, const game::Finding*> found_;
 };
 
-/// Finds a figure of this article, or else of another one; reports an unknown figure.
+/// Finds a figure of this article, or else of another one. Reports an unknown figure and returns
+/// null.
 const diagram::Diagram* find_diagram(const text::FigureReference& reference,
                                      const game::Article& article,
                                      const std::vector<diagram::Diagram>& diagrams,
@@ -76,8 +77,8 @@ struct ShownRemark {
 
 ShownRemark shown(const game::Remark& remark, base::Report& report);
 
-/// Whether a remark stands beside its section: every erratum does, and every reading that says so
-/// or that is one of five at most. Others are listed at the end of the article.
+/// Whether a remark stands beside its section: every erratum does, and so does a reading that says
+/// so or whose article has at most five. Others are listed at the end of the article.
 bool is_beside(const game::Article& article, const game::Remark& remark);
 
 /// The margin remarks of a section: errata first.

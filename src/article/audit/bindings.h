@@ -24,10 +24,10 @@ struct BoundSentence {
                       ///< where the sentence says something else; empty if nothing is known
 };
 
-/// Proposes bindings for all open marks of an article. Each is a claim of the article or a new one
+/// Proposes bindings for all open marks of an article. Each is a claim of the article, or a new one
 /// about cells, lines, numbers of cells, pieces with a verb, the array, first moves, promotion or
-/// castling, that holds by the engine, and whose words state what it computes, with none of their
-/// marks left open. Adds positions that show rules to the game.
+/// castling. Its words state the computed value, and the claim states all their marks. Adds
+/// positions that show rules to the game.
 std::vector<BoundSentence> propose_bindings(Game& game, const Article& article,
                                             const Document& text, const Account& account,
                                             const std::vector<Finding>& findings);
@@ -38,8 +38,8 @@ std::string bindings_toml(const std::vector<BoundSentence>& sentences);
 /// "{{may knight e2 f4: it leaps from e2 to f4}}", or with the id of a claim that the article has.
 std::string in_text(const Binding& binding);
 
-/// A text with the bindings written around their words. Words that stand in it otherwise, with
-/// emphasis or links in between, are left alone.
+/// A text with the bindings written around their words. Words with emphasis or links among them are
+/// left alone.
 std::string with_bindings(const std::string& text, const std::vector<BoundSentence>& sentences);
 
 }  // namespace boardwright::audit

@@ -21,7 +21,7 @@ std::string in_text(const Binding& binding) {
 
 namespace {
 
-/// Whether words stand at an offset, with a line end in place of any blank. Sets their end.
+/// Whether words stand at an offset, where line ends can replace blanks. Sets their end.
 bool stand_at(std::string_view text, std::size_t at, std::string_view words, std::size_t& end) {
   for (const char c : words) {
     const bool blank = at < text.size() && c == ' ' && text[at] == '\n';

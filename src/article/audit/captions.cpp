@@ -72,7 +72,7 @@ class CaptionJudge {
     return compared || shown_.empty() ? Shown::unknown : Shown::no;
   }
 
-  /// The piece of "Red's Pawns" or "a White King", or null.
+  /// The piece right after a colour, as in "Red's Pawns" or "a White King", or null.
   const Mark* piece_after(const std::vector<Mark>& marks, std::size_t i) const {
     if (i + 1 >= marks.size() || marks[i + 1].kind != MarkKind::piece) return nullptr;
     const std::string between =
@@ -90,7 +90,7 @@ class CaptionJudge {
     });
   }
 
-  /// Whether something is taken, can be, or could be: pieces of two seats, or signs of captures.
+  /// Whether a capture is shown or possible: signs or arrows of captures, or pieces of two seats.
   bool shows_capture() const {
     const auto is_capture = [](const figure::Mark& mark) {
       return mark.mark == "taken" || mark.mark == "capture" || mark.mark == "$";
@@ -124,8 +124,8 @@ class CaptionJudge {
     return piece.piece_type != nullptr && piece.piece_type->id == mark.means;
   }
 
-  /// An axis is shown by a line of it, or by cells with one sign that lie on lines of it, no cell
-  /// alone. Where signs are the moves of a piece they show none.
+  /// An axis is shown by one of its lines, or by cells with one sign that lie on its lines, at
+  /// least two on each. Signs beside pieces may be their moves and show nothing.
   Shown shows_axis(const std::string& name) const {
     if (std::ranges::find(figure_.lines, name, &game::FigureLine::axis) != figure_.lines.end())
       return Shown::yes;
@@ -152,7 +152,7 @@ class CaptionJudge {
     return covered == cells.size();
   }
 
-  /// "two Roses": so many in all, or of one side.
+  /// "two Roses": the figure has this number of the piece, in all or of one side.
   void judge_number(const std::vector<Mark>& marks, const SourcedNumber& each) {
     if (each.source != NumberSource::none) return;
     const Mark mark{each.number.begin, each.number.end, MarkKind::number, {}};
@@ -171,7 +171,7 @@ class CaptionJudge {
     add(mark, so ? Shown::yes : Shown::no, words_of(mark) + " " + words_of(*piece));
   }
 
-  /// A piece that is named twice, while another one of the figure's own is not, is open.
+  /// A piece that is named twice is open if another piece that the figure places is not named.
   void judge_repeats(const std::vector<Mark>& marks) {
     std::set<std::string> named, shown;
     std::vector<Mark> again;
@@ -182,7 +182,8 @@ class CaptionJudge {
     for (const Mark& mark : again) add(mark, Shown::unknown, {});
   }
 
-  /// A title that names pieces names one whose moves are shown, if such are and there are others.
+  /// If the figure marks moves and places pieces of several types, the title names one that moves;
+  /// otherwise the pieces that it names are open.
   void judge_movers(const std::vector<Mark>& marks) {
     std::set<std::string> movers;
     for (const game::FigureMarks& each : figure_.marks)
@@ -200,7 +201,8 @@ class CaptionJudge {
     return placed.size();
   }
 
-  /// Those that the figure places, or whose moves it shows; without such, those of its position.
+  /// The types of piece that the figure places or whose moves it shows; if there are none, those of
+  /// its position.
   std::set<const PieceType*> pieces_of_figure() const {
     std::set<const PieceType*> shown;
     const auto add_id = [&](std::string_view id) {

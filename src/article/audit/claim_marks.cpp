@@ -109,12 +109,12 @@ class ClaimMarks {
     add_lines_of(found);
   }
 
-  /// Adds a cell without its lines: a piece is promoted on those of the cell to which it goes.
+  /// Adds a cell without its lines: a piece is promoted on the lines of the cell to which it goes.
   void add_start(std::string_view name) {
     if (const auto cell = board_->find(name)) add(MarkKind::cell, board_->name(*cell));
   }
 
-  /// Adds the marks in a text of the claim, whatever is not a letter or a digit between them.
+  /// Adds the marks in a text of the claim, with blanks for hyphens, commas and semicolons.
   void add_words(std::string_view text) {
     std::string spaced(text);
     for (char& c : spaced)
@@ -163,7 +163,8 @@ class ClaimMarks {
             add(MarkKind::shape, std::string(shape));
   }
 
-  /// Adds a piece, and the numbers of cells to which its moves are limited.
+  /// Adds a piece, and the numbers of cells to which its moves are limited. False for an unknown
+  /// id.
   bool add_piece(std::string_view id) {
     const moves::PieceType* piece_type = game_.find_piece_type(id);
     if (piece_type == nullptr) return false;
@@ -195,8 +196,8 @@ class ClaimMarks {
     }
   }
 
-  /// The seat of the claim, and the piece on its cell in the position in which its line of moves
-  /// begins.
+  /// Adds the seat of the claim, and the piece on its cell in its position, before the moves of
+  /// `plays`.
   void add_seat() {
     const verify::ClaimKind* kind = verify::find_kind(claim_.kind);
     if (kind == nullptr) return;
@@ -234,7 +235,8 @@ class ClaimMarks {
     }
   }
 
-  /// The cells of its zone, and that these, or the end of its move, are on the last rank of a seat.
+  /// Adds the cells of the claim's zone, and "last" if these and the target of its move are on the
+  /// last rank.
   void add_zone() {
     base::Report ignored;  // the claim's own problems are reported where it is computed
     const auto number = base::to_integer(claim_.key("seat"));
@@ -258,7 +260,8 @@ class ClaimMarks {
     if (!ends.empty() && ends.within(rank)) add(MarkKind::ordinal, "last");
   }
 
-  /// The lines of the cells that the claim selects, unless it selects by lines or all cells.
+  /// Adds the lines of the cells that the claim selects, unless it selects by lines or selects all
+  /// cells.
   void add_selection() {
     const verify::ClaimKind* kind = verify::find_kind(claim_.kind);
     if (kind == nullptr || claim_.keys.contains("files") || claim_.keys.contains("ranks")) return;
@@ -287,7 +290,7 @@ class ClaimMarks {
     if (!cell.rank.empty()) add(MarkKind::line, "rank " + cell.rank);
   }
 
-  /// The directions of the axes of the claim, and the ranks and files that are lines of these.
+  /// Adds the directions of the axes of the claim, and the ranks and files that are lines of these.
   void add_axes() {
     for (const std::string_view name : base::words(claim_.key("axis"))) {
       const geometry::Axis* axis = board_->axis(name);
@@ -306,7 +309,7 @@ class ClaimMarks {
     }
   }
 
-  /// Adds verbs, directions, and "move forward" for a direction that goes with a verb.
+  /// Adds verbs, directions, and pairs of both such as "move forward".
   void add_manner(const Value& value) {
     const Manner manner = manner_of(game_, claim_, value);
     for (const std::string& verb : manner.verbs) {
@@ -331,7 +334,7 @@ class ClaimMarks {
     if (all_have(&geometry::Cell::rank)) add(MarkKind::line, "rank " + first.rank);
   }
 
-  /// The number of cells that the way of the claim goes.
+  /// Adds the number of steps between the cells of the claim.
   void add_ways() {
     const auto to = board_->find(claim_.key("to"));
     for (const std::string_view key : {"cell", "from"})

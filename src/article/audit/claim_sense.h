@@ -21,10 +21,10 @@ struct Places {
   std::set<std::string> corners, middle;
 };
 
-/// Checks words for a claim with its computed value, which they state: one negation for what is
-/// denied, in each clause; the piece that captures and not the one that is captured; one piece and
-/// not all; all lines of a choice; both kinds of directions of moves; the end that is meant.
-/// `marks` are those of the words.
+/// Checks words for a claim with its computed value, which they state: a negation in each clause if
+/// the claim denies; the piece that captures and not the one that is captured; one piece and not
+/// all; all lines of a selection; both kinds of directions; the end that is meant. `marks` are
+/// those of the words.
 Nonsense sense_of(const game::Finding& finding, const Stated& stated,
                   const std::vector<Mark>& marks, std::string_view words, const Places& places);
 

@@ -26,7 +26,7 @@ constexpr std::string_view lying = "lie lies line axis file rank diagonal row ru
 constexpr std::string_view standing =
     "stand start begin place king queen face wait army side has have piece men bring at on";
 
-/// The kinds of claims that are proposed, and the beginnings of words of which a sentence has one.
+/// A kind of claim to propose if the words have one that begins with a cue; see has_cue().
 struct KindCue {
   std::string_view kind, cues;
 };
@@ -114,7 +114,7 @@ constexpr CountedNoun counted_nouns[] = {
     {"whole-count", cell_nouns},
 };
 
-/// The number behind which the words stand that it counts.
+/// The text after the first number, in lowercase; empty if there is none.
 std::string counted(std::string_view words) {
   const auto numbers = text::numbers_in_words(words);
   return numbers.empty() ? std::string() : lower_case(words.substr(numbers.front().end));
@@ -130,7 +130,7 @@ CellSet cells_around(const board::Board& board, CellId cell) {
   return around;
 }
 
-/// "third" for 3; the words of a selection.
+/// The words of a selection: "third" for 3.
 constexpr std::string_view ordinal_words[] = {"first", "second",  "third",  "fourth", "fifth",
                                               "sixth", "seventh", "eighth", "ninth",  "tenth"};
 
@@ -171,7 +171,7 @@ bool fits_kind(std::string_view kind, std::string_view text) {
 ClaimsAbout::ClaimsAbout(Game& game, game::GameLogics& logics)
     : game_(game), board_(game.board()), stage_(game, logics) {}
 
-/// What a cell is to a piece: `gap` is the text before it, from the last cell on.
+/// What a cell is to a piece. `gap`: the text between the previous cell and this one.
 ClaimsAbout::Role ClaimsAbout::role_of(std::string_view gap, std::string_view after,
                                        bool has_origin) {
   const bool taken = after.starts_with(" is occupied") || after.starts_with(" is taken");
@@ -250,8 +250,8 @@ void ClaimsAbout::add(std::string_view kind, Keys keys, std::vector<std::string>
   claims_.push_back(std::move(claim));
 }
 
-/// The seats that the words can mean, by number: the one that they name, else the one that was
-/// named before, else any. `of_army`: also each seat and all together.
+/// The seats that the words can mean, by number: those that they name; otherwise the one that was
+/// named before, and any (empty). `of_army`: also "each".
 std::vector<std::string> ClaimsAbout::seats(bool of_army) const {
   const auto number_of = [&](std::string_view name) {
     for (const board::SeatId seat : board_.seat_ids())
@@ -305,8 +305,8 @@ ClaimsAbout::Keys ClaimsAbout::selection() const {
   return keys;
 }
 
-/// A corner of the board or a cell in its middle, if a piece reaches as many cells from all of
-/// these; empty if it does not.
+/// A corner of the board or a cell in its middle, if a piece reaches the same number of cells from
+/// all corners, or all cells in the middle; otherwise empty.
 std::string ClaimsAbout::first_cell(const PieceType& piece_type, std::string_view what) const {
   const CellSet stands = moves::stands_on(piece_type, board_, board::first_seat);
   const std::vector<CellId> cells =
@@ -340,8 +340,8 @@ void ClaimsAbout::add_counts() {
   }
 }
 
-/// What the number of the words counts: the id of a piece, or "piece" for any; at most one word
-/// stands between them.
+/// What the number of the words counts: the id of a piece, or "piece" for any; at most one word may
+/// stand between number and piece.
 std::string ClaimsAbout::counted_noun() const {
   constexpr std::string_view nouns[] = {"piece", "pieces", "men", "man"};
   const auto numbers = text::numbers_in_words(span_->words);
@@ -370,7 +370,7 @@ bool ClaimsAbout::is_of_array() const {
          has_cue("begin start array set", std::string(span_->before) + small_);
 }
 
-/// Claims about the array: who stands where, how many, and that they fill lines.
+/// Adds claims about the array: which pieces stand where, how many, and that they fill lines.
 void ClaimsAbout::add_array(const std::vector<std::string>& pieces) {
   if (game_.start.empty()) return;
   const std::string what = counted_noun();
@@ -444,8 +444,8 @@ void ClaimsAbout::add_with_pieces(const Keys& at) {
   }
 }
 
-/// Captures with opponents on all cells around the piece and on those that are named, or on these
-/// alone.
+/// Adds captures with enemies on all cells around the piece and on the named cells, or only on the
+/// named cells.
 void ClaimsAbout::add_captures(const PieceType& piece_type, const std::string& origin) {
   if (!has_cue("captur take attack", small_)) return;
   const auto from = board_.find(origin);
@@ -479,7 +479,7 @@ void ClaimsAbout::add_range(const PieceType& piece_type) {
   add("range-share", {{"piece", piece_type.id}, {"from", middle}});
 }
 
-/// That a piece goes over those around it, or cannot.
+/// Adds a claim that a piece can pass over the pieces around it.
 void ClaimsAbout::add_leaps(const PieceType& piece_type) {
   if (!cells_.all.empty() || !has_cue("whatever jump nothing anything", small_)) return;
   const std::string middle = first_cell(piece_type, "middle");
@@ -497,7 +497,7 @@ void ClaimsAbout::add_leaps(const PieceType& piece_type) {
   }
 }
 
-/// The lines of a piece's moves; none if a list cannot hold them.
+/// The lines of a piece's moves; none if the key `like` cannot express one.
 std::vector<std::string> ClaimsAbout::own_moves(const PieceType& piece_type) const {
   std::vector<std::string> lines;
   for (const notation::MovePattern& move : piece_type.moves) {
@@ -609,8 +609,8 @@ void ClaimsAbout::add_board() {
   add_for_seats("subset", of);
 }
 
-/// Lists of the cells of a zone that the words name, of all and of those on the files or ranks of
-/// the cells that they name: "the dead ends on the rim are a5 and i5".
+/// Adds lists of the cells of a zone that the words name: all, and those on the files or ranks of
+/// the named cells: "the dead ends on the rim are a5 and i5".
 void ClaimsAbout::add_zones() {
   const auto is_named = [&](std::string name) {
     std::ranges::replace(name, '-', ' ');
@@ -634,7 +634,7 @@ void ClaimsAbout::add_zones() {
   }
 }
 
-/// That several names are names of one cell.
+/// Adds the claim that several names are of one cell.
 void ClaimsAbout::add_names() {
   std::vector<std::string> names;
   for (const Mark& mark : span_->marks)
@@ -643,7 +643,7 @@ void ClaimsAbout::add_names() {
   if (names.size() > 1) add("same-cell", {{"of", listed(names)}});
 }
 
-/// Claims about the piece of a row of a table, and what the head of the column asks.
+/// Adds claims about the piece of a table row, by the head of the column.
 void ClaimsAbout::add_row() {
   const PieceType* piece_type = span_->topic;
   if (piece_type == nullptr || span_->numbers() != 1) return;

@@ -82,7 +82,7 @@ void ClaimsAbout::add_castling() {
     add_staged("may-legally", castling_->allowed);
 }
 
-/// What ends of the game bring, and a move from a cell to another that ends it.
+/// What ends of the game bring, and a move from one cell to another that ends it.
 void ClaimsAbout::add_ends() {
   if (has_cue("check", small_) && has_cue("attack", small_)) {
     if (!checks_) checks_ = stage_.checks();

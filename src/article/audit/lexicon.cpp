@@ -13,7 +13,7 @@ using base::is_digit, base::is_letter, base::lower_case;
 
 namespace {
 
-/// A word or two that say something checkable. Words that mean the same have the same meaning.
+/// A word or two that say something checkable. Synonyms have the same `means`.
 struct MarkWord {
   std::string_view word;
   MarkKind kind;
@@ -168,14 +168,14 @@ constexpr std::string_view game_words[] = {"game", "player",    "players",   "si
                                            "you",  "opponent",  "white",     "black",     "who",
                                            "mate", "checkmate", "stalemate", "stalemated"};
 
-/// Phrases in which a word of the table says nothing that is checked.
+/// Phrases in which a word of mark_words says nothing checkable.
 constexpr std::string_view unmarked_phrases[] = {
     "right angle", "right angles", "set up",      "sets up",      "join up",
     "left to",     "even if",      "even when",   "even while",   "even-numbered",
     "at all",      "at once",      "all at once", "right behind", "right beside"};
 
-/// Verbs of moving, capturing and blocking: those that take endings, those that lose their e before
-/// them, and forms of their own.
+/// Verbs for what pieces do: regular ones, those that end in e (without it), and irregular forms
+/// and nouns.
 constexpr std::string_view verbs[] = {
     "go",   "step",  "leap", "jump",   "block", "get", "reach", "enter", "stand",  "land", "pass",
     "turn", "cross", "stop", "attack", "cover", "hop", "stay",  "run",   "repeat", "check"};
@@ -220,7 +220,7 @@ constexpr KindName kind_names[] = {
 /// At most this many words make a name or a phrase.
 constexpr std::size_t most_words = 4;
 
-/// Whether a word is followed by a comma: "a" of "are a, c and e", and no article.
+/// Whether a word is followed by a comma: "a" in "are a, c and e" is a file, not an article.
 template <class Words>
 bool begins_list(std::string_view text, const Words& words, std::size_t at) {
   return at < words.size() && text.substr(words[at].end).starts_with(',');
@@ -238,7 +238,7 @@ std::string_view sentence_of(std::string_view text, std::size_t at) {
   return text.substr(begin, after == text.npos ? after : after - begin);
 }
 
-/// Whether a sentence is about a game or who plays it.
+/// Whether a sentence is about a game or its players.
 bool is_of_game(std::string_view sentence) {
   const std::string small = lower_case(sentence);
   return std::ranges::any_of(game_words, [&](std::string_view word) {
@@ -370,7 +370,8 @@ bool Lexicon::take_axis(std::string_view text, const Word& word, std::vector<Mar
   return true;
 }
 
-/// Takes the name of a piece or a seat, or words of the table, the longest first.
+/// Takes the longest name of a piece or seat, or entry of mark_words, that begins here. A phrase of
+/// unmarked_phrases is taken without a mark.
 bool Lexicon::take_name(std::string_view text, const std::vector<Word>& words, std::size_t& at,
                         std::vector<Mark>& marks) const {
   const std::size_t begin = words[at].begin;

@@ -16,8 +16,8 @@ std::string page_name(const Article& article);
 /// "fig-a1-1": the id of a figure on its page.
 std::string figure_id(std::string_view id);
 
-/// Reports sections, figures, claims and remarks, with their places, whose id is also an id of
-/// every page or of something else on the page.
+/// Reports, at their places, sections, figures, claims and remarks whose id is also that of a part
+/// of every page or of something else on the page.
 void check_ids(const Game& game, const Proof& proof, Report& report);
 
 /// The link targets on the page of an article: sections, figures ("fig-a1-1"), remarks, "checked",

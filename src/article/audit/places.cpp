@@ -1,4 +1,4 @@
-// Finds corners by the names of cells, and the middle by distances.
+// Finds corners by files and ranks, and the middle by distances.
 #include "audit/places.h"
 
 #include "base/index.h"

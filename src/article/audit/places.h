@@ -4,10 +4,11 @@
 
 namespace boardwright::audit {
 
-/// The cells on the outermost files and ranks; none if the board is no rectangle of these.
+/// The cells on both an outermost file and an outermost rank; none if the board is not a rectangle
+/// of files and ranks.
 geometry::CellSet corners_of(const board::Board& board);
 
-/// The cells of a set from which the way to all others of the board is shortest.
+/// The cells of a set with the smallest sum of distances to all cells of the board.
 geometry::CellSet middle_of(const board::Board& board, const geometry::CellSet& cells);
 
 }  // namespace boardwright::audit

@@ -1,4 +1,4 @@
-// Reads sentences that need no mark in the text: each is of a pattern that yields a claim.
+// Reads sentences that need no mark in the text: each matches a pattern that yields a claim.
 #pragma once
 #include <optional>
 #include <span>
@@ -11,7 +11,7 @@
 
 namespace boardwright::audit {
 
-/// How the value of a claim is held against a sentence of its pattern.
+/// How the value of a claim is compared with a sentence of its pattern.
 enum class Said {
   holds,    ///< the claim holds; a negated sentence says that it does not
   among,    ///< the cells of the sentence are among those of the value; negated: none is
@@ -21,10 +21,9 @@ enum class Said {
   alone     ///< the claim holds for the piece of the sentence and for no other
 };
 
-/// A pattern of sentences. In it stand small words, several with bars where each will do; words in
-/// brackets that may be left out, with low lines for blanks; a verb behind a plus sign, which can
-/// be negated; and in capitals what is named: PIECE, CELL, CELLS, PIECES, SHAPES, LINES, AXES,
-/// NUMBER and SEAT.
+/// A pattern of sentences. It has lowercase words, with bars between alternatives and underscores
+/// for blanks; optional words in brackets; a verb after a plus sign, which can be negated; and in
+/// capitals slots for names: PIECE, CELL, CELLS, PIECES, SHAPES, LINES, AXES, NUMBER and SEAT.
 struct SentencePattern {
   std::string_view words;
   std::string_view kind;  ///< of claim
@@ -35,7 +34,7 @@ struct SentencePattern {
 /// All patterns, for the manual.
 std::span<const SentencePattern> sentence_patterns();
 
-/// What a sentence says, if it is of a pattern.
+/// Whether a sentence matches a pattern and is true.
 struct Reading {
   enum class Result { unread, holds, differs };
   Result result = Result::unread;
@@ -49,8 +48,7 @@ class Reader {
   Reader(const Game& game, const Lexicon& lexicon);
 
   /// Reads a sentence without its full stop. `subject`: the piece that "it" means, or null. A
-  /// sentence with one word that no pattern knows is unread, and so is one whose claim cannot be
-  /// computed.
+  /// sentence is unread if it matches no pattern or its claim cannot be computed.
   Reading read(std::string_view sentence, const moves::PieceType* subject);
 
  private:

@@ -1,4 +1,4 @@
-// Counts for the seal of an article how much of it is proved, and what is not.
+// Counts what is and what is not proved in an article, for its seal.
 #pragma once
 #include <vector>
 

@@ -13,8 +13,8 @@ using base::lower_case;
 
 namespace {
 
-/// At most this many clauses of a sentence are tried in all combinations. Longer sentences than
-/// this, in bytes, are left alone.
+/// At most this many clauses of a sentence are tried in all combinations. Sentences of more bytes
+/// than most_bytes are left alone.
 constexpr std::size_t most_clauses = 10, most_bytes = 2000;
 
 /// At most this many words after a number say what it counts.
@@ -22,7 +22,7 @@ constexpr std::size_t most_counted = 4;
 
 constexpr std::string_view dots = "…";
 
-/// What parts clauses; the longest first.
+/// What separates clauses; the longest first.
 constexpr std::string_view joints[] = {", and ", ", but ", ", so ", ", nor ", ", or ",
                                        ", ",     "; ",     ": ",    " (",     ") ",
                                        " and ",  " but ",  " nor ", " while "};
@@ -76,7 +76,7 @@ std::vector<std::size_t> word_ends(std::string_view text) {
   return ends;
 }
 
-/// Each number with nothing, one word, two words and so on behind it, up to the next number.
+/// Each number, alone and with one, two and more words after it, up to the next number.
 std::vector<Part> counted_in(std::string_view text, const std::vector<Mark>& marks) {
   std::vector<Part> parts;
   const auto numbers = text::numbers_in_words(text);

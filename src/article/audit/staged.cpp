@@ -30,7 +30,7 @@ Position Stage::with_royal_only(board::SeatId turn) const {
   return position;
 }
 
-/// Adds a position, unless FEN cannot express it, and gives its FEN.
+/// Adds a position and returns its FEN; nothing if FEN cannot express it.
 std::optional<std::string> Stage::add_position(const Position& position) {
   auto fen = game::print_position(game_, position);
   if (!fen) return std::nullopt;
@@ -57,7 +57,7 @@ std::string Stage::with_pieces(const std::vector<StagedPiece>& pieces, board::Se
   return add_position(position).value_or("");
 }
 
-/// Adds a move and its position, unless FEN cannot express it.
+/// Adds a move and its position. False if FEN cannot express the position.
 bool Stage::add(std::vector<StagedMove>& found, const Position& position, const Move& move) {
   const auto fen = add_position(position);
   if (!fen) return false;

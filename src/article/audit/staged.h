@@ -42,7 +42,7 @@ class Stage {
   /// A promotion of each type of piece that promotes, for each seat.
   std::vector<StagedMove> promotions();
 
-  /// A step of a King to a cell that an opponent attacks; nothing if the game has no such rule.
+  /// A step of a King to a cell that an opponent attacks; nothing if none is found.
   std::vector<StagedMove> attacked_steps();
 
   /// A position in which a King is attacked, without a move.
@@ -50,11 +50,12 @@ class Stage {
 
   StagedCastling castling();
 
-  /// A legal move of the array, "e2 e3"; empty if there is none.
+  /// A legal move in the array, "e2 e3"; empty if there is none.
   std::string first_move();
 
-  /// The FEN of a position with the royal pieces of the array, as far as these are not among the
-  /// pieces, and with these; empty if it has none, or two pieces would stand on one cell.
+  /// The FEN of a position with these pieces, and with the royal pieces of the array unless their
+  /// type and seat are among them; empty if FEN cannot express it, or two pieces would stand on one
+  /// cell.
   std::string with_pieces(const std::vector<StagedPiece>& pieces, board::SeatId turn);
 
  private:

@@ -15,7 +15,7 @@ namespace {
 /// Shorter values of keys are found in many words.
 constexpr std::size_t least_letters = 3;
 
-/// The letters and digits of a text in small letters: "amiddlegame".
+/// The letters and digits of a text in lowercase: "amiddlegame".
 std::string squeezed(std::string_view text) {
   std::string small;
   for (const char c : base::lower_case(text))
@@ -44,7 +44,7 @@ ValuesOfRow values_of(const RowOfTable& row, const ClaimWords& claim_words) {
   return values;
 }
 
-/// The value of a key in another row that the head of this one holds, or nothing.
+/// The value of a key in another row that the head of this one contains, or nothing.
 std::optional<std::string> name_of_another(const std::string& head, const std::string& key,
                                            const std::set<std::string>& own,
                                            const std::vector<ValuesOfRow>& all) {
@@ -59,7 +59,7 @@ std::optional<std::string> name_of_another(const std::string& head, const std::s
   return std::nullopt;
 }
 
-/// The ordinal in a head that the claims of another row state, and not those of its own.
+/// The ordinal in a head that the claims of another row state and those of its own do not.
 std::optional<std::string> ordinal_of_another(std::string_view head, const Lexicon& lexicon,
                                               const ValuesOfRow& own,
                                               const std::vector<ValuesOfRow>& all) {

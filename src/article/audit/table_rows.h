@@ -1,4 +1,4 @@
-// Holds the rows of tables against each other: what a row is named after, its claims are about.
+// Checks that the claims in a table row are about what the row is named after.
 #pragma once
 #include <cstddef>
 #include <string>
@@ -22,14 +22,14 @@ struct MixedRow {
   std::string problem;  ///< "claim 'castled-1' is not about kiwipete, which its row names"
 };
 
-/// Finds rows with claims of another row: their head holds a value, such as the name of a position,
-/// that the key of a claim in another row has and none here; or an ordinal that the claims there
-/// state and none here.
+/// Finds rows with claims of another row: their head contains a value, such as the name of a
+/// position, that a key has in another row and in no claim of this one; or an ordinal that claims
+/// of another row state and none of this one.
 std::vector<MixedRow> mixed_rows(const std::vector<RowOfTable>& rows, const Lexicon& lexicon,
                                  const ClaimWords& claim_words);
 
 /// Finds rows that are named after a piece and give signs of another in a column of letters or
-/// signs. `column` counts from 0 behind the head.
+/// signs. `column` counts from 0 after the head.
 std::vector<MixedRow> mixed_signs(const Game& game, const std::vector<RowOfTable>& rows,
                                   std::size_t column, const Lexicon& lexicon);
 

@@ -8,28 +8,29 @@
 
 namespace boardwright::english {
 
-/// "The board has 64 squares: eight files, a to h, by eight ranks, 1 to 8.", followed by sentences
+/// "The board has 64 squares: eight files (a to h) by eight ranks (1 to 8).", followed by sentences
 /// about its lines.
 std::vector<std::string> board_in_sentences(const Board& board, const GameWords& words);
 
-/// Of these, those that a picture of the board does not say: rivers, walls, and lines that bend.
+/// Of these sentences, those about what a picture of the board does not show: rivers, walls, rings,
+/// and lines that bend.
 std::vector<std::string> ground_in_sentences(const Board& board, const GameWords& words);
 
 /// "A cell is named by sector, file and rank, which counts from the edge: rd-kn4 is Red King Knight
 /// Four." Empty on boards without sectors.
 std::string sectors_in_words(const Board& board, const GameWords& words);
 
-/// "The walls are no cells: no piece stands on one. Three of them bear a Queen Indicator." Empty
-/// without walls.
+/// "The walls are not cells: no piece ever stands on one. Three of them bear a Queen Indicator."
+/// Empty without walls.
 std::string walls_in_words(const Board& board, const GameWords& words);
 
 /// The places that a text names and where they are: "“The palace”: d1 to f3 for Red; d8 to f10 for
-/// Black.", with the sign that the picture of the parts gives them, if any. Names of whole ranks
-/// say that themselves. With more than two seats that differ, the first seat stands for all. Places
-/// of many cells that are neither ranks nor files are left out.
+/// Black.", with the sign that the picture of the parts gives them, if any. Names that say where
+/// they are, such as "the last rank", are left out. With more than two seats that differ, the first
+/// seat stands for all. Places with a long list of cells are left out, too.
 std::vector<std::string> places_in_words(const GameWords& words, std::string_view text);
 
-/// The names of the places that are left out there.
+/// The names of the places that places_in_words() leaves out because of their long lists.
 std::vector<std::string> places_without_words(const GameWords& words, std::string_view text);
 
 }  // namespace boardwright::english

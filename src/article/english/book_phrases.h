@@ -1,4 +1,4 @@
-// What books, leaflets and cards say of themselves, and of the signs of a board.
+// What books, leaflets and cards say about themselves and about the signs of a board.
 #pragma once
 #include <string>
 #include <vector>
@@ -19,7 +19,7 @@ inline constexpr const char* lay_on_former =
     "Lay the promoted piece on the one that it was: when it is captured, that one goes to the "
     "hand.";
 
-/// How a booklet is bound; `sheets`: of a signature, 0 if it has but one.
+/// How a booklet is bound; `sheets`: the number per signature, 0 if there is only one signature.
 std::string how_to_bind(int sheets);
 
 /// What the signs of a board mean; `zone` and `beyond`: the zones beside a border, which is one
@@ -33,7 +33,7 @@ std::string crossed_zone(const std::string& zone);
 std::string marked_point(const std::vector<std::string>& pieces);
 std::string fills_explained(const std::vector<std::string>& pieces);
 
-/// What a leaflet says beside the rules.
+/// What a leaflet says in addition to the rules.
 inline constexpr const char* circle_for_length =
     "The circle on a counter is for the n of its piece, in pencil: 1 at first. A piece that "
     "promotion has made *multiple* may turn after each leap or step of a move: turn its counter "

@@ -15,10 +15,11 @@ inline constexpr const char* print_true = "print at 100 %, no scaling";
 /// "print at 100 %, no scaling; trim to 594 × 420 mm"
 std::string print_and_trim(Millimetres width, Millimetres height);
 
-/// Where a board is cut: `framed`: its line is the edge of its frame.
+/// Where a board is cut; `framed`: along the edge of its frame.
 const char* cut_line(bool framed);
 
-/// The numbered steps on the map of a board's sheets; `boards`: how many lie loose on them.
+/// The numbered steps on the map of a board's sheets; `boards`: the number of boards to cut out; 0
+/// for a single one.
 std::vector<std::string> assembly_steps(bool glue, std::size_t boards, std::string_view line);
 
 /// "Map of the 6 sheets of the board and how to put them together."
@@ -26,7 +27,8 @@ std::string map_of_sheets(std::size_t sheets, std::string_view what, bool glue);
 inline constexpr const char* map_of_one_sheet = "How to print and to cut the board.";
 inline constexpr const char* map_title = "Map of the sheets";
 
-/// "Sheet 2 of 6 · row A, column 2 of the board, with a ruler of 100 mm."
+/// "Sheet 2 of 6 · row A, column 2 of the board, with a ruler of 100 mm." `square`: adds "and a
+/// square of 50 mm".
 std::string sheet_of_board(const std::string& label, bool square);
 
 /// "sides of 43.3 mm, 260 × 225 mm".
@@ -71,7 +73,7 @@ std::string sheet_of_pieces(const std::string& sheet, const std::string& pieces)
 /// "Chess: pieces of 25 mm"
 std::string pieces_of_size(const std::string& game, std::string_view what, Millimetres size);
 
-/// What a solid is.
+/// Descriptions of solids.
 std::string tile_of_board(const std::string& shape, const std::string& board);
 std::string tray_with_pockets(std::size_t pockets);
 

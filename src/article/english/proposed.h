@@ -15,7 +15,7 @@ struct ProposedSentence {
 /// board.
 std::optional<ProposedSentence> proposed_sentence(std::string_view kind, bool with_others);
 
-/// What it says further, before "it", if a piece of the player's own stands in the way.
+/// Goes before "it" if one of the player's own pieces stands in the way.
 inline constexpr const char* with_own_piece = ", and with one of its own on ";
 
 }  // namespace boardwright::english

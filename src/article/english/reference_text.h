@@ -8,7 +8,7 @@
 namespace boardwright::english {
 
 /// The article as Markdown, like one by an author: title, board and initial position, each piece
-/// with its figure and its moves, the rules of play, the end, and the counts of others.
+/// with its figure and its moves, the rules of play, the end, and published counts.
 std::string reference_text(const Game& game, const game::Article& article);
 
 /// Escapes text for Markdown. Only asterisks keep their meaning.

@@ -82,7 +82,7 @@ std::string meant_fence(std::string_view word) {
 
 namespace {
 
-/// Whether a line of a text can begin or end a fenced block of such a kind.
+/// Whether a line of a text can begin or end a fenced block that `wanted` accepts.
 template <class Wanted>
 bool has_fence(std::string_view text, const Wanted& wanted) {
   for (const std::string_view fence : {"```", "~~~"})

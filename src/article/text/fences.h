@@ -14,10 +14,12 @@ inline constexpr std::string_view figure_fence = "figure", claims_fence = "claim
 /// empty if the block is code.
 FencedBlock fenced_block(std::string_view info);
 
-/// A hint for a code block whose first word is close to one of these words, or an empty string.
+/// A hint for a code block whose first word is close to that of another fenced block; empty if it
+/// is not.
 std::string meant_fence(std::string_view word);
 
-/// Whether a text can contain such a block, or a claim in braces. Fast, with false positives.
+/// Whether a text can contain a fenced block that is not code, or a claim in braces. Fast, with
+/// false positives.
 bool may_state(std::string_view text);
 
 /// Whether a text can contain a figure in a fenced block. Fast, with false positives.

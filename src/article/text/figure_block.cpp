@@ -41,10 +41,11 @@ struct Excerpt {
   }
 };
 
-/// At most this many lines precede the TOML; places in later lines are wrong.
+/// The TOML is padded with at most this many blank lines, so that its places are those of the text.
+/// Places after more lines are wrong.
 constexpr int most_lines = 20000;
 
-/// Whether a line is TOML: a key and an equals sign.
+/// Whether a line begins the TOML: a key and an equals sign.
 bool begins_toml(std::string_view line) {
   const std::size_t sign = line.find('=');
   if (sign == line.npos || sign == 0) return false;
@@ -202,7 +203,7 @@ class BlockReader {
   }
 
   /// Finds the piece that a word begins with: the longest letter or id followed by a cell or
-  /// nothing.
+  /// nothing. False if there is none.
   bool find_piece(std::string_view word, std::optional<SeatId> seat, const PieceType*& piece_type,
                   SeatId& piece_seat, std::string_view& cell) const {
     std::size_t best = 0;

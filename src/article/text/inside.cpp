@@ -87,7 +87,7 @@ class InsideReader {
     std::ranges::stable_sort(article.remarks, {}, &game::Remark::kind);
   }
 
-  /// Whether the claims file has a claim of this name that states the same.
+  /// Whether the claims file has a claim with the same name and statement.
   static bool is_stated(const Article& article, const Claim& claim) {
     const auto same = std::ranges::find(article.claims, claim.id, &Claim::id);
     return same != article.claims.end() && print_statement(*same) == print_statement(claim);

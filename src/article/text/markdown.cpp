@@ -206,8 +206,8 @@ class MarkdownReader {
     return 0;
   }
 
-  /// Counts the bytes of a target. A reference definition is written once, but can be used a
-  /// hundred thousand times.
+  /// Counts the bytes of a target; false beyond the limit, which is reported. A reference
+  /// definition is written once, but can be used a hundred thousand times.
   bool count_target(const MD_ATTRIBUTE& target) {
     targets_ += target.size;
     if (targets_ <= base::limits::article_bytes) return true;

@@ -14,16 +14,17 @@ namespace boardwright::text {
 ///     ### A1.0 Alfil                   a section with the number A1.0 and the id a1.0
 ///     ## Chapter I: Pieces {#chapter-1}  a heading with an explicit id
 ///     ![](figure:A1-1)                 a figure, alone in its paragraph; also ![](A1-1.svg)
+///     ![](piece:rook)                  the drawing of a piece, among words
 ///     {{a1-1-count}}                   the value of a claim
 ///     {{a1-1-count: fourteen}}         words for this value
 ///     {{reach-count bishop e3 = 14}}   a claim, and its value
 ///     ```figure 1: Title               a figure, claims or a remark: see fences.h
 ///     {{cited: 14.95 | Section 2.0}}   what only the source can know, and its place there
-///     {{ours: our own cells}}          what only we can know, who retell it
+///     {{ours: our own cells}}          our own words about the retelling
 ///     {{contents}}  {{pieces}}         a list made from the data, alone in its paragraph
 ///
-/// Reports, with the line, links to anything but a host, a page or an id, repeated ids, headings
-/// that skip a level, and everything else that cannot be shown; the tree omits these.
+/// Reports, with the line, links to anything but a host, a page, an id, a picture or data, repeated
+/// ids, headings that skip a level, and everything else that cannot be shown; the tree omits these.
 /// The ids of figures without a number begin with the id of the `article`.
 /// Requires: the text is UTF-8 without control characters (see checked_text).
 Document parse_markdown(std::string_view text, const std::string& name, base::Report& report,

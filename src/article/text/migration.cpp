@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view former = "{{told:", present = "{{cited:";
 
-/// "Section 2.0" of "### 2.0 The board", or the title; empty if a line is no heading.
+/// "Section 2.0" of "### 2.0 The board", or the title; empty if a line is not a heading.
 std::string section_of(std::string_view line) {
   const std::size_t level = line.find_first_not_of('#');
   if (level == 0 || level == line.npos || line[level] != ' ') return {};

@@ -1,4 +1,4 @@
-// Rewrites the text of an article so that it has no former words.
+// Replaces former syntax in the text of an article.
 #pragma once
 #include <string>
 #include <string_view>
@@ -7,7 +7,8 @@ namespace boardwright::text {
 
 /// The Markdown of an article with `{{cited: 5 | Section 2.0}}` in place of `{{told: 5}}`. The
 /// place is the section that contains it, by its number or else its title; before the first
-/// section, the title. In a row of a table the bar is escaped. All else stays as it is.
+/// section, the title of the article, or "the beginning". In a table row the bar is escaped. All
+/// other text is unchanged.
 std::string migrated(std::string_view markdown);
 
 }  // namespace boardwright::text

@@ -27,7 +27,7 @@ std::vector<ProseNumber> numbers_in(std::string_view text);
 /// none.
 std::optional<ProseNumber> only_number(std::string_view words);
 
-/// All numbers of the words of a claim, where "no", "one" and "both" count, too.
+/// All numbers in the words of a claim, where "no", "one" and "both" count, too.
 std::vector<ProseNumber> numbers_in_words(std::string_view words);
 
 /// Whether a phrase expresses a value: it contains its number and no other, names all of its cells
@@ -37,8 +37,8 @@ std::vector<ProseNumber> numbers_in_words(std::string_view words);
 bool words_match(std::string_view words, const game::Value& value,
                  const game::Claim* claim = nullptr);
 
-/// Whether a key of a claim holds a word that is a name or a number: a cell, a rank, a count. Cells
-/// of `own` and `enemy` count if `words` names them all.
+/// Whether a key of a claim contains `name`: a cell, a rank, a number. Cells of `own` and `enemy`
+/// count only if `words` names them all.
 bool has_in_keys(const game::Claim& claim, std::string_view name, std::string_view words);
 
 }  // namespace boardwright::text

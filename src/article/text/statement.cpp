@@ -44,7 +44,7 @@ struct Argument {
   std::string_view key, value;
 };
 
-/// Converts an integer that a double represents exactly.
+/// The value as an integer; nothing if it is not one or is beyond what a double holds exactly.
 std::optional<game::Count> whole_number(double value) {
   constexpr double most = 9007199254740991;  // 2^53 - 1
   if (!(std::abs(value) <= most) || value != std::floor(value)) return std::nullopt;

@@ -27,7 +27,7 @@ bool is_statement(std::string_view text);
 /// The id of the claim in a line, from its kind and arguments: "reach-count-bishop-e3".
 std::string id_of_statement(std::string_view text);
 
-/// The line without the words to print.
+/// The line up to its value, as a key: without the words to print, and always with an equals sign.
 std::string without_words(std::string_view text);
 
 /// Reads
@@ -40,8 +40,8 @@ std::string without_words(std::string_view text);
 /// at their column; `place` is the place of the line.
 std::optional<Statement> parse_statement(std::string_view text, const Place& place, Report& report);
 
-/// The keys of a claim with their values: first those that its kind needs, in the order of its
-/// table.
+/// The keys of a claim with their values: first those that its kind needs, in the order of
+/// parse_statement().
 std::vector<std::pair<std::string, std::string>> keys_in_order(const Claim& claim);
 
 /// Writes a claim as a line that parse_statement() can read.

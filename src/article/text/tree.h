@@ -43,8 +43,8 @@ struct Strong {
 };
 
 /// A link to another host (http, https, mailto), to an id of this page ("#b1.0"), to another page
-/// beside it ("board.html#5.0"), or to a picture beside the text, which pages show inline, or
-/// to data beside it ("cases.json"). The parser rejects other targets.
+/// beside it ("board.html#5.0"), to a picture beside the text, which pages show inline, or to data
+/// beside the text ("cases.json"). The parser rejects other targets.
 struct Link {
   std::string target;
   Inlines content;
@@ -135,7 +135,7 @@ struct StatedClaim {
   bool repeated = false;  ///< a repetition of an earlier statement
 };
 
-/// A fenced block that is not code: a figure, or a remark.
+/// A fenced block that is not code: a figure, claims or a remark.
 struct FencedBlock {
   std::string word;   ///< "figure", "erratum"
   std::string id;     ///< written after the word, or generated

@@ -50,8 +50,8 @@ class TreeBuilder {
         most_parts_(most_parts),
         report_(report) {}
 
-  /// Counts a part of the tree. False if there are too many parts or too deep nesting: then stop
-  /// reading.
+  /// Counts a part of the tree. False if there are too many parts or the nesting is too deep: then
+  /// stop reading.
   bool count_part();
 
   /// Sets the current spot in the text; blocks begin at their first word.

@@ -80,8 +80,8 @@ Value detour(ClaimContext& context) {
   return most;
 }
 
-/// What of moves is looked at: where they lead on the empty board, or what they capture where
-/// opponents stand on all other cells.
+/// What is compared: `move`, where moves lead on the empty board; `capture`, what they capture with
+/// enemies on all other cells.
 using Use = MovePattern::Use;
 
 /// By cell, what moves reach; empty for cells not in `cells`.

@@ -11,7 +11,7 @@ class Budget {
  public:
   explicit Budget(std::int64_t steps = limits::proof_steps) : left_(steps) {}
 
-  /// Subtracts steps. Returns false, and leaves nothing, if more are asked for than are left.
+  /// Subtracts steps. Returns false, and overspends the budget, if fewer are left.
   bool spend(std::int64_t steps) {
     left_ = steps > left_ ? -1 : left_ - steps;
     return !is_spent();

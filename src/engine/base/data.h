@@ -38,7 +38,7 @@ class Data {
   /// value, where the table begins in which it was looked up.
   Place place() const;
 
-  /// Just behind the value, if it stands in one place: not of tables with a header or dotted keys.
+  /// Just after the value. Meaningless for tables with a header or dotted keys.
   Place end_place() const;
 
   /// The key of the value and its place; empty for items of a list and for the whole file.
@@ -102,7 +102,8 @@ class Data {
   /// marked. Each is reported only once.
   void report_unknown(Report& report) const;
 
-  /// Reports every key, here and below, that was never looked up: most are misspelt.
+  /// Reports every key, here and below, that was never looked up: most are misspelt. Keys of the
+  /// shape are reported only if the report has no errors.
   void report_unused(Report& report) const;
 
  private:
@@ -129,7 +130,7 @@ class Data {
 std::string_view name_of(Data::Kind kind);
 
 /// The named tables of a file, or the items of a list, up to a limit: "a game has at most 8 seats".
-/// Reports the first one beyond the limit, and marks all of those as known.
+/// Reports the first one beyond the limit, and marks the keys of all that it leaves out as known.
 using NamedData = std::vector<std::pair<std::string, Data>>;
 NamedData at_most(int most, NamedData all, std::string_view whole, std::string_view parts,
                   Report& report);
@@ -141,7 +142,7 @@ std::vector<Data> at_most(int most, std::vector<Data> all, std::string_view whol
 void remove_invalid_names(NamedData& tables, Report& report);
 
 /// Reads a TOML file. Reports and returns nothing if it is not valid TOML or exceeds a limit of
-/// base/limits.h. Throws as Files::read does. Messages show `name` instead
+/// base/limits.h. Throws as Files::read does. The second overload shows `name` in messages instead
 /// of the path.
 std::optional<Data> read_data(const Files& files, const std::filesystem::path& file,
                               Report& report);

@@ -1,4 +1,4 @@
-// The nodes behind a Data, for the code that fills them.
+// The nodes to which a Data refers, for the code that fills them.
 #pragma once
 #include <cstdint>
 #include <memory>

@@ -73,7 +73,7 @@ struct DataReader {
   void read() {
     for (std::size_t i = 0; i < source.size(); ++i)
       if (source[i] == '\n') lines.push_back(i + 1);
-    // Spans point into the vector, so it must never grow.
+    // Spans point into the vector, so it must never reallocate.
     document.nodes.reserve(count(tree));
     document.nodes.emplace_back();
     fill(0, tree);

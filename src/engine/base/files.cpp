@@ -1,4 +1,4 @@
-// Reads texts of files, wherever they lie.
+// Reads the texts of files, on a disk or in memory.
 #include "base/files.h"
 
 #include <utility>

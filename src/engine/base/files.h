@@ -25,10 +25,9 @@ struct Files {
   std::function<std::vector<Path>(const Path& folder, std::string_view ending)> list =
       [](const Path&, std::string_view) { return std::vector<Path>(); };
 
-  /// The bytes of an author's file, of a longer one the first `limit` + 1. Nothing if it may not be
-  /// read: then the report, where the file is called `name`, says why. On a disk it throws
-  /// std::system_error, with the path in its text, if the file cannot be read; elsewhere a file
-  /// that does not exist is empty.
+  /// The bytes of an author's file, at most the first `limit` + 1. Reports an error under `name`
+  /// and returns nothing if the file must not be read. On a disk, throws std::system_error, with
+  /// the path in its text, if it cannot be read; elsewhere a file that does not exist is empty.
   std::function<std::optional<std::string>(const Path& file, const std::string& name,
                                            std::size_t limit, Report& report)>
       read = [](const Path&, const std::string&, std::size_t, Report&) { return std::string(); };

@@ -1,4 +1,4 @@
-// A fast hash of bytes, the same on every run and machine, for detecting changes.
+// A fast hash of bytes for detecting changes, the same on every little-endian machine.
 #pragma once
 #include <cstdint>
 #include <cstring>
@@ -22,7 +22,7 @@ inline std::uint64_t folded(std::uint64_t a, std::uint64_t b) {
   return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64);
 }
 
-/// Loads up to eight bytes as a little-endian number.
+/// Loads up to eight bytes as a number, in the byte order of the machine.
 inline std::uint64_t loaded(const char* bytes, std::size_t count = 8) {
   std::uint64_t word = 0;
   std::memcpy(&word, bytes, count);

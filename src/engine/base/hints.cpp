@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::size_t most_bytes = 240;  // three lines of a terminal
 
-/// Longer texts and further words are not compared: a longer text is no typing mistake, and a
-/// comparison costs the product of the lengths.
+/// Longer texts, and words after the first `most_words`, are not compared: a longer text is not a
+/// typing mistake, and a comparison costs the product of the lengths.
 constexpr std::size_t most_letters = limits::name_bytes, most_words = 1000;
 
 using Views = std::vector<std::string_view>;

@@ -25,7 +25,7 @@ void check_name(std::string_view text, const Place& place, Report& report);
 /// A name as a title: "Progressive Knight" for "progressive-knight".
 std::string as_title(std::string_view name);
 
-/// "enhanced-rook": the slug of a name that people read, for file names and ids. Never empty.
+/// The slug of a display name, for file names and ids: "enhanced-rook". Never empty.
 std::string slug_of(std::string_view name);
 
 /// Whether a text is a valid name of a file in a game's folder: names separated by full stops.

@@ -38,7 +38,7 @@ struct Problem {
 /// For each file it keeps the first limits::problems_shown and counts the others.
 class Report {
  public:
-  /// Also spends the steps that it took to find the hint.
+  /// Adds a problem, and spends the steps that finding its hint took.
   void error(Place place, std::string message, Hint hint = {});
   void warning(Place place, std::string message, Hint hint = {});
 
@@ -59,8 +59,8 @@ class Report {
   /// Appends the problems and sources of another report.
   void merge(Report other);
 
-  /// Spends steps of reading; one report can spend limits::reading_steps. Returns false if more are
-  /// spent than that: the reader then stops. The first such call reports an error at `place`.
+  /// Spends steps of reading; one report can spend limits::reading_steps. Returns false if more
+  /// than that are spent: the reader then stops. The first such call reports an error at `place`.
   bool spend(std::int64_t steps, const Place& place);
   bool spend(std::size_t steps, const Place& place) {
     return spend(static_cast<std::int64_t>(steps), place);

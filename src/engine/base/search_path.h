@@ -1,4 +1,4 @@
-// The folders in which games, tilings, styles and drawings are searched.
+// The folders that are searched for games, tilings, styles and drawings.
 #pragma once
 #include <filesystem>
 #include <map>
@@ -14,8 +14,8 @@ namespace boardwright::base {
 
 /// Layered folders with `games/`, `tilings/`, `styles/` and `pieces/`, the highest first: a file in
 /// a higher folder hides a file of the same name in a lower one. An author's folder can also hold
-/// games directly, without `games/`. In the shipped folder only the manual lies so, and it is not
-/// listed. A game's own folder can hold the other three folders.
+/// games directly, without `games/`. The shipped folder holds only the manual in this way, and it
+/// is not listed. A game's own folder can hold the other three folders.
 class SearchPath {
  public:
   SearchPath() = default;
@@ -62,7 +62,7 @@ class SearchPath {
 
   const std::vector<std::filesystem::path>& folders() const { return folders_; }
 
-  /// Where all these folders lie.
+  /// The file system that has these folders.
   const Files& files() const { return files_; }
 
  private:

@@ -22,7 +22,7 @@ int families_of(const std::vector<std::string>& axes) {
   return found;
 }
 
-/// "N", and of a ride "NN" or "N3".
+/// The atom "N"; for a ride "NN" or "N3".
 std::string ridden(char letter, bool rides, int most) {
   return letter + (!rides ? "" : most > 0 ? std::to_string(most) : std::string(1, letter));
 }

@@ -27,7 +27,7 @@ MoveKind toggled(MoveKind move_kind) {
   }
 }
 
-/// Whether a leg is a leap such as N, whose direction is no heading.
+/// Whether a leg is a leap such as N, whose direction is not a heading.
 bool is_slanted(const BetzaLeg& leg) { return leg.move.aside > 0; }
 
 /// The possible requirements for the cell between a leg and the next.
@@ -59,7 +59,7 @@ bool BetzaTranslator::can_go_on(const BetzaLeg& leg) {
 }
 
 /// The angles by which a leg continues, counter-clockwise from straight ahead. `own` are the axes
-/// of its atom, `families` those of the leg before.
+/// of its atom, `families` those of the previous leg.
 std::vector<int> BetzaTranslator::turns(const BetzaLeg& leg, bool outward, int families, int own) {
   const int unit = squares_ ? 45 : 30;
   std::vector<int> found;
@@ -95,8 +95,8 @@ std::vector<int> BetzaTranslator::turns(const BetzaLeg& leg, bool outward, int f
   return found;
 }
 
-/// The continuation before or after a leap such as N. From leap to leap it turns by positions in
-/// their circle.
+/// The continuation by `leg`, where it or the leg before is a leap such as N. Between two such
+/// leaps the angles of `leg` count positions in the circle of leaps.
 Then BetzaTranslator::slanted(const BetzaLeg& before, const BetzaLeg& leg, bool outward) {
   using Bend = Then::Bend;
   const Bend on = is_slanted(leg) ? Bend::ahead : Bend::outward;
@@ -136,8 +136,8 @@ Then BetzaTranslator::slanted(const BetzaLeg& before, const BetzaLeg& leg, bool 
   return then;
 }
 
-/// A leg as a further stretch of the notation; `families` are the axes of the leg before, and
-/// become those of this leg.
+/// A leg as a further stretch of the notation; `families` are the axes of the previous leg, and
+/// become those of this one.
 Then BetzaTranslator::continued(const BetzaLeg& leg, const std::vector<int>& turns,
                                 int& families) const {
   using Bend = Then::Bend;

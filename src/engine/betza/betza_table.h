@@ -26,7 +26,7 @@ extern const std::span<const base::Word<char>> other_letters;
 std::string known_atoms();
 
 /// Where a letter points, in degrees counter-clockwise from forward; v and s point both ways. Empty
-/// if it is no direction.
+/// if it is not a direction.
 std::vector<int> angles(char letter);
 
 /// "leap 4:1 orthogonal": the notation of a leap by its two numbers, the larger first. Empty if

@@ -11,7 +11,8 @@ namespace {
 
 bool is_atom(char letter) { return (letter >= 'A' && letter <= 'Z') || letter == '('; }
 
-/// The index of the second leg; the end of the part if it has one leg.
+/// The index from which letters can bend a leg: that of the first `a`, or of the first atom in a
+/// bracket; the end of the part if there is none.
 std::size_t second_leg(std::string_view part) {
   const bool bracket = part.find('[') != std::string_view::npos;
   const auto first = std::find_if(part.begin(), part.end(), [&](char letter) {
@@ -20,7 +21,7 @@ std::size_t second_leg(std::string_view part) {
   return static_cast<std::size_t>(first - part.begin());
 }
 
-/// Each stretch after the first bends to one of two sides.
+/// The maximum number of expansions: each stretch after the first bends to one of two sides.
 constexpr std::size_t most_texts = std::size_t{1} << base::limits::stretches;
 
 char other(char side) { return side == 'l' ? 'r' : 'l'; }

@@ -11,7 +11,7 @@ namespace boardwright::board {
 /// more files, and edges that are not joined yet.
 bool can_be_joined(const Board& board);
 
-/// The hint that says which boards these are.
+/// The hint for a board whose edges cannot be joined.
 inline constexpr std::string_view around_hint =
     "it is for boards of squares with three files or more, whose edges are not joined";
 

@@ -23,7 +23,7 @@ bool allows(const std::vector<int>& sides, int n) {
   return sides.empty() || std::find(sides.begin(), sides.end(), n) != sides.end();
 }
 
-/// One step along an axis. An axis of given lines has only the steps of these.
+/// One step along an axis. An axis of given lines has only the steps of its lines.
 std::optional<Step> stepped(const Topology& topology, const Axis& axis, CellId from,
                             Heading heading) {
   if (!axis.is_given) return topology.walk(from, heading);
@@ -54,7 +54,7 @@ std::vector<CellId> ring_round(const Topology& topology, CellId centre) {
   return ring;
 }
 
-/// A ring is closed if each of its cells shares a side with the next.
+/// Whether each cell of a ring shares a side with the next, and the last with the first.
 bool closed(const Topology& topology, const std::vector<CellId>& ring) {
   for (std::size_t i = 0; i < ring.size(); ++i) {
     const auto beside = topology.beside(ring[i]);
@@ -74,8 +74,8 @@ RingSet rings_of(const Tiling::Circle& circle, const Board& board) {
   return set;
 }
 
-/// The heading from a cell to another that touches it: straight on, or that of the corner where
-/// they meet.
+/// The heading from a cell to another that touches it: that of the step between them, or of the
+/// corner where they meet.
 Heading heading_toward(const Topology& topology, CellId from, CellId to) {
   for (int n = 0; n < geometry::all_headings; ++n)
     if (topology.step(from, static_cast<Heading>(n)) == to) return static_cast<Heading>(n);
@@ -87,8 +87,8 @@ Heading heading_toward(const Topology& topology, CellId from, CellId to) {
   return {};
 }
 
-/// Adds the steps of a line in both directions. On a cell where the line bends, its heading is the
-/// one in which it leaves, or one that no other line has there.
+/// Adds the steps of a line in both directions. A cell's heading is that of its step to the next
+/// cell or, if other lines use it there, the next free one.
 void add_given_line(Axis& axis, const Topology& topology, const std::vector<CellId>& cells) {
   const std::size_t count = cells.size();
   const bool closed = count > 2 && cells.front() == cells.back();

@@ -28,7 +28,7 @@ std::map<Ends, int> directed(const Board& board) {
   return sides;
 }
 
-/// Joins sides to lines.
+/// Joins sides into lines.
 class Chains {
  public:
   void add(const Exact& from, const Exact& to) {
@@ -36,8 +36,8 @@ class Chains {
     ++into_[to];
   }
 
-  /// The lines with at least this many sides, open lines first. The sides left after these form
-  /// closed lines.
+  /// The open lines with at least this many sides, then the closed lines that the remaining sides
+  /// form.
   std::vector<std::vector<Exact>> lines(std::size_t least) {
     for (const auto& [from, unused] : std::map(next_))
       if (!into_.contains(from)) follow(from, least);

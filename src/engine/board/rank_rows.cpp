@@ -33,7 +33,8 @@ bool is_plain(const Board& board) {
 
 namespace {
 
-/// The numbers of the whole ranks that these cells are for a player; empty if they are others.
+/// The numbers of the ranks that these cells fill, counted from a player; empty if they fill some
+/// only in part.
 std::vector<int> whole_ranks(const Board& board, const Seat& seat, const CellSet& cells) {
   std::map<int, std::size_t> counts;
   for (const CellId cell : cells) ++counts[rank_for(board, seat, cell)];

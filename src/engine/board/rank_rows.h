@@ -11,7 +11,7 @@ namespace boardwright::board {
 /// The cells of a zone, a set for each seat; null for an unknown name.
 const std::vector<CellSet>* zone_of(const Board& board, std::string_view name);
 
-/// Whether a seat looks up or down the ranks; nothing if it looks elsewhere.
+/// Whether a seat looks up the ranks, rather than down; nothing if it looks elsewhere.
 std::optional<bool> looks_up(const Seat& seat);
 
 /// The number of a cell's rank, counted from a player who looks up or down the ranks.
@@ -20,8 +20,8 @@ int rank_for(const Board& board, const Seat& seat, CellId cell);
 /// Whether every file has a cell on every rank of one flat board.
 bool is_plain(const Board& board);
 
-/// The ranks of a zone, counted from each player, if it has the same whole ranks for all: first and
-/// last of a row of ranks. Nothing on boards whose ranks differ in length.
+/// The row of ranks that a zone fills, counted from each player, if it is the same for all. Nothing
+/// on boards whose ranks differ in length.
 struct RankRow {
   int first = 0, last = 0, all = 0;  ///< `all`: the ranks of the board
 };

@@ -13,8 +13,8 @@ namespace boardwright::board {
 using base::Place;
 using geometry::Exact, geometry::Heading;
 
-/// A seat of a game, numbered from 0 in the order of its file. Data and command line count seats
-/// from 1: Board::seat_numbered() and seat_number() convert.
+/// A seat of a game, numbered from 0 in the order of the game's file. Data and command line count
+/// seats from 1: Board::seat_numbered() and seat_number() convert.
 enum class SeatId : std::int8_t {};
 static_assert(base::limits::seats <= INT8_MAX);
 

@@ -212,7 +212,7 @@ Selection selection_of(const std::function<std::string(std::string_view)>& text_
 
 Selection read_selection(const Data& data, Report& report) {
   const auto text_of = [&](std::string_view key) {
-    // Some data have a table `cells` here, which is no selection.
+    // Some data have a table `cells` here, which is not a selection.
     const Data cells = data.find(key);
     if (key == "cells" && data.has(key) && cells.is(Data::Kind::list))
       report.error(cells.place(), "'cells' is a text", "write cells = \"d4,e4\"");

@@ -120,7 +120,7 @@ Remark read_remark(const Data& data, RemarkKind kind, const std::string& documen
           kind == RemarkKind::reading && data.boolean("beside", false, report)};
 }
 
-/// Reports the first reading too many that stands beside its section, if it was not read before.
+/// Reports the first reading that is too many beside the sections, unless an earlier file had it.
 void check_readings_beside(const Article& article, std::size_t read_before, Report& report) {
   int beside = 0;
   for (std::size_t i = 0; i < article.remarks.size(); ++i)

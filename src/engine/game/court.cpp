@@ -60,7 +60,7 @@ void read_move(const Game& game, const Data& text, Claim& claim, Report& report)
   }
 }
 
-/// Reads what a move does, into a claim that has its position.
+/// Reads a move and its verdict into the claim of a rule, which has its position already.
 void read_verdict(const Game& game, const Data& data, CourtRule& rule, Report& report) {
   const Data written = data.find("verdict"), move = data.find("move");
   rule.verdict = data.text("verdict", report);

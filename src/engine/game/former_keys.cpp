@@ -1,4 +1,4 @@
-// The table of keys that lines have replaced.
+// The table of keys that rule lines have replaced.
 #include "game/former_keys.h"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace {
 using base::Data, base::Report;
 
 /// A row of the table. An asterisk in a line stands for the text or the number of the key, or for
-/// all texts of a list, each behind its word.
+/// all texts of a list, each after `before_each`.
 struct Row {
   std::string_view table, key;  ///< `end.points` is a table in a table
   Data::Kind kind;
@@ -48,7 +48,7 @@ std::optional<Data> table_at(const Data& play, std::string_view path, Report& re
   return table;
 }
 
-/// The texts of a list, each behind the same word.
+/// The texts of a list, each after the same prefix; nothing if there are none.
 std::optional<std::string> all_of(const Data& list, std::string_view before_each,
                                   std::string_view between, Report& report) {
   std::vector<std::string> all;
@@ -57,7 +57,8 @@ std::optional<std::string> all_of(const Data& list, std::string_view before_each
   return all.empty() ? std::nullopt : std::optional(base::joined(all, between));
 }
 
-/// What stands for the asterisk; nothing if the key says nothing, as `false` and 0 do.
+/// The text for the asterisk; nothing if the key has no effect: `false`, 0, or an empty text or
+/// list.
 std::optional<std::string> said_by(const Data& value, const Row& row, Report& report) {
   if (row.kind == Data::Kind::list) return all_of(value, row.before_each, row.between, report);
   if (row.kind == Data::Kind::boolean)
@@ -73,7 +74,7 @@ std::string filled(std::string_view line, const std::string& said) {
   return text;
 }
 
-/// The keys of a goal that lines have replaced: who holds the cells, and is safe there.
+/// The keys of goals that rule lines have replaced.
 constexpr std::array<std::string_view, 2> keys_of_goals = {"held", "safe"};
 
 /// `turn, own knight on middle: wins`
@@ -106,7 +107,8 @@ void add_goal(const Data& goal, std::vector<FormerKey>& found, Report& report) {
                  "leave out 'reply', or the other key");
 }
 
-/// The keys of captures that remove pieces, which lines have replaced. They share `unharmed`.
+/// The former keys of `capture` that remove further pieces: `blast`, `burning` and `fire`. All of
+/// them spare the pieces of `unharmed`.
 class RemovingKeys {
  public:
   RemovingKeys(const Data& play, const Data& capture, Report& report)

@@ -110,7 +110,7 @@ class LineReader {
     return static_cast<int>(*number);
   }
 
-  /// Reads `at-least N` and `at-most N`, in either order.
+  /// Reads `at-least N` and `at-most N`, in either order. False if neither follows.
   bool read_counts(RuleTerm& term) {
     bool any = false;
     for (bool more = true; good_ && more; any = any || more) {
@@ -132,13 +132,13 @@ class LineReader {
            peek() == row_of(RuleWord::royal).word;
   }
 
-  /// Whether a token says whether pieces are attacked, or protected.
+  /// Whether a token is `attacked` or `protected`.
   bool is_threat(std::size_t token) const {
     return token < tokens_.size() && (tokens_[token] == row_of(RuleWord::attacked).word ||
                                       tokens_[token] == row_of(RuleWord::is_protected).word);
   }
 
-  /// Reads `[not] attacked` behind pieces and their place.
+  /// Reads `[not] attacked` after pieces and their place.
   void read_threat(RuleTerm& term) {
     if (accept(RuleWord::attacked)) {
       term.threat = RuleTerm::Threat::attacked;
@@ -477,7 +477,7 @@ class LineReader {
     return !term.pieces.piece_types.empty() && term == plain;
   }
 
-  /// Whether a condition about what has come before can be asked so.
+  /// Whether a condition about past positions has a form that lines can use.
   static bool fits_history(const RuleTerm& term) {
     if (term.negated || term.was) return false;
     if (term.word == RuleWord::repeated) return !term.always;
@@ -509,7 +509,7 @@ class LineReader {
     }
   }
 
-  /// The word by which a report speaks of a condition.
+  /// The word that names a condition in reports.
   static std::string_view name_of(const RuleTerm& term) {
     if (term.dearest) return "most value";
     if (term.always) return row_of(RuleWord::always).word;

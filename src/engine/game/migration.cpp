@@ -17,14 +17,14 @@ using base::Data, base::Place, base::Report;
 
 constexpr std::size_t longest_line = 100;
 
-/// One step: the first former key goes, and its lines come. Each step reads the text anew, so that
-/// places are always those of the text at hand.
+/// Replaces one former key by its lines. The text is parsed again for each step, so that places are
+/// those of the current text.
 class Step {
  public:
   Step(std::string text, const Data& play) : text_(std::move(text)), play_(play) {}
 
   std::string replace(const FormerKey& former) {
-    // What stands later in the text is changed first, so that earlier places hold.
+    // Later parts of the text are changed first, so that earlier places stay valid.
     std::vector<Edit> edits;
     if (!former.lines.empty()) edits.push_back(addition(former.lines));
     edits.push_back(removal(former));
@@ -89,7 +89,8 @@ class Step {
     return whole;
   }
 
-  /// Finds the tables in [play] that hold a value, the outermost first.
+  /// Finds a key below a table; `around` gets the tables between the two, the outermost first.
+  /// False if the key is not there.
   static bool find(const Data& table, const Data& key, std::vector<Data>& around) {
     for (const auto& [name, value] : table.entries()) {
       if (value.key_place() == key.key_place()) return true;
@@ -111,13 +112,13 @@ class Step {
                : removal(at(former.whole.place()), at(former.whole.end_place()));
   }
 
-  /// Takes a key and its value out of an inline table, or off its lines.
+  /// Removes a key and its value from an inline table, or with their lines.
   Edit removal(const Data& value) const {
     if (has_header(value)) return without_header(value);
     return removal(at(value.key_place()), at(value.end_place()));
   }
 
-  /// Takes a part of an inline table or of a list away, with its comma, or its lines.
+  /// Removes a part of an inline table or of a list with its comma, or with its lines.
   Edit removal(std::size_t begin, std::size_t end) const {
     const std::size_t next = behind_blanks(end);
     if (next < text_.size() && text_[next] == ',') {
@@ -131,7 +132,7 @@ class Step {
     return {line_begin(begin), line_end(next)};
   }
 
-  /// Takes a header and the only key below it away, and leaves all comments.
+  /// Removes a table with its header, and keeps all comments.
   Edit without_header(const Data& table) const {
     const std::size_t begin = line_begin(at(table.place())), end = last_line_end(table);
     std::string comments;
@@ -146,7 +147,7 @@ class Step {
     return {begin, end, comments};
   }
 
-  /// The end of the last line of a table with a header, blank lines behind it included.
+  /// The end of the last line of a table with a header, including blank lines after it.
   std::size_t last_line_end(const Data& table) const {
     std::size_t end = line_end(at(table.place()));
     for (const auto& [name, value] : table.entries())
@@ -177,7 +178,7 @@ class Step {
     return {end, end, more};
   }
 
-  /// Lines below the last item of a list, its comma and its comment.
+  /// Adds lines below the last item of a list, after its comma and its comment.
   Edit below(std::size_t end, const std::vector<std::string>& more) const {
     const std::size_t next = behind_blanks(end);
     const bool has_comma = next < text_.size() && text_[next] == ',';
@@ -196,7 +197,7 @@ class Step {
     return text + "]";
   }
 
-  /// `rules` behind the last key of [play] that has a line of its own.
+  /// Adds `rules` after the last key of [play] that has a line of its own.
   Edit new_rules(const std::vector<std::string>& quoted) const {
     std::string text = "rules = [" + base::joined(quoted, ", ") + "]";
     if (text.size() > longest_line) text = "rules = " + listed({}, quoted);
@@ -236,14 +237,15 @@ std::optional<Data> read(const std::string& text, const std::string& file, Repor
   return data;
 }
 
-/// Whether a value goes. Tables that a header makes at once stand in one place.
+/// Whether a value is removed. Tables made by the same header share a place, so keys are compared
+/// too.
 bool is_among(const Data& value, const std::vector<FormerKey>& gone) {
   return std::ranges::any_of(gone, [&](const FormerKey& former) {
     return former.whole.place() == value.place() && former.whole.key_place() == value.key_place();
   });
 }
 
-/// What a value holds, but for lines of rules, former keys, and tables that hold nothing else.
+/// What a value holds, except lines of rules, former keys, and tables that hold nothing else.
 std::string content_of(const Data& value, const std::string& path,
                        const std::vector<FormerKey>& gone) {
   Report none;

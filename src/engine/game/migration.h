@@ -7,10 +7,10 @@
 
 namespace boardwright::game {
 
-/// The text of a game.toml with lines in `rules` in place of the former keys of [play]. All else,
-/// comments too, stays as it is; a comment behind a key stays on a line of its own. Law: the rules
-/// read from both texts are the same. Reports and returns nothing if the text is
-/// not valid TOML, or lays the keys out so that they cannot be taken out.
+/// The text of a game.toml, with the former keys of [play] replaced by lines in `rules`. Everything
+/// else is kept, including comments; a comment after a removed key gets a line of its own. Law:
+/// both texts give the same rules. Reports and returns nothing if the text is not valid TOML, or if
+/// a key cannot be removed.
 std::optional<std::string> migrated(const std::string& text, const std::string& file,
                                     base::Report& report);
 

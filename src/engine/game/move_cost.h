@@ -11,9 +11,9 @@ namespace boardwright::game {
 /// Other work is counted in the same unit.
 std::int64_t cost_of(const PieceType& piece_type, const Board& board);
 
-/// Adds up the cost of all pieces of a game on its largest board and stops at the first piece that
-/// exceeds limits::traced_cells. Reports that piece and returns false; returns true if there is
-/// none.
+/// Adds up the cost of all pieces of a game on its largest board and stops at the first piece with
+/// which the sum exceeds limits::traced_cells. Reports that piece and returns false; returns true
+/// if there is none.
 bool check_cost(const Game& game, Report& report);
 
 }  // namespace boardwright::game

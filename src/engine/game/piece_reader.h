@@ -13,9 +13,9 @@ struct BetzaRequirement {
   int castling = 0;         ///< number of cells the King moves in castling; 0: no castling
 };
 
-/// Reads all [piece.ID] tables and warns of moves that lead nowhere. Those that lead to where a
-/// piece never stands are errors, which are not looked for if the game is read for its figures.
-/// Requires: the game has its board.
+/// Reads all [piece.ID] tables and warns of moves that lead nowhere. Moves to cells where their
+/// piece never stands are errors, which are not looked for if only figures are read. Requires: the
+/// game has its board.
 std::vector<BetzaRequirement> read_piece_types(Game& game, const Data& data, Extent extent,
                                                Report& report);
 

@@ -27,19 +27,20 @@ std::vector<PieceCount> pieces_of(const Game& game, const Position& position);
 std::vector<PieceTypeId> playing_pieces(const Game& game);
 
 /// Adds one piece of each type that these pieces can become and that no counter among them shows,
-/// in front or on its flip side.
+/// on its front or its flip side.
 std::vector<PieceCount> with_later_ones(const Game& game, std::vector<PieceCount> pieces);
 
-/// Adds what is in no array. Of pieces that never run out each seat has as many as the board has
-/// cells, of those that lines turn as many as all seats have; the blocker is for all.
+/// Adds pieces that are in no array: for each seat as many as the board has cells of those that
+/// never run out, and as many as all seats have of those that lines turn; and the blockers, as
+/// pieces of the first seat.
 std::vector<PieceCount> with_supplies(const Game& game, std::vector<PieceCount> pieces);
 
-/// The piece types that rules and cards explain: those played with that move, are put on the board
-/// as obstacles or promoted to; or all if none is.
+/// The piece types that rules and cards explain: the playing pieces that move, block cells, or are
+/// promoted to; all of them if none does.
 std::vector<PieceTypeId> explained_pieces(const Game& game);
 
-/// Where captured pieces change sides, gives each seat as many of every piece as all seats have:
-/// for pieces that show their side by their colour.
+/// Where captured pieces change sides, gives each seat as many of every piece as all seats have,
+/// except royal ones: for pieces that show their side by their colour.
 std::vector<PieceCount> with_captives(const Game& game, std::vector<PieceCount> pieces);
 
 /// Gives every seat the pieces of one seat.

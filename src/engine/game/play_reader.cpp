@@ -161,7 +161,7 @@ class PlayReader {
     return rules;
   }
 
-  /// Reports what a promotion lacks, and what it cannot say together.
+  /// Reports what a promotion lacks, and keys that exclude each other.
   void check_promotion(const Data& data, const play::Promotion& rule) {
     if (rule.zone.empty() && rule.from.empty() && rule.either.empty())
       report_.error(data.place(), "a promotion needs a zone", "give 'zone', 'from' or 'either'");
@@ -182,7 +182,8 @@ class PlayReader {
                       "it needs state = { multiple = 0 }");
   }
 
-  /// Reports a kind that a captured piece would be again by the last promotion, but not by another.
+  /// Reports a type that turns into different types when captured, by the last promotion and by
+  /// another.
   void check_demotion(const Data& data, const std::vector<play::Promotion>& rules) {
     const play::Promotion& last = rules.back();
     const auto makes = [](const play::Promotion& rule, PieceTypeId kind) {

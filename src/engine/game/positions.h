@@ -17,7 +17,8 @@ void read_positions(Game& game, const Data& start, Report& report);
 /// are left out.
 std::vector<std::string> position_names(const Game& game);
 
-/// Reads a text value of a data file as FEN. Problems are reported with their place in that file.
+/// Reads a text value of a data file as read_position() does. Problems are reported with their
+/// place in that file.
 std::optional<Position> read_fen(const Game& game, const Data& text, Report& report);
 
 /// Adds a line of FEN to the positions of a game, with the FEN as its name, so that figures and

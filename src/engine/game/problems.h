@@ -9,8 +9,8 @@ namespace boardwright::game {
 /// positions. Requires: the rules are read.
 void read_problems(Game& game, const Data& data, Report& report);
 
-/// Adds the figures of all problems to an article, and of the ends of their solutions: a figure's
-/// id is that of its section.
+/// Adds the figures of all problems to an article, and of the ends of their solutions: each figure
+/// has the id of its section.
 void add_problem_figures(const Game& game, Article& article);
 
 /// Adds the claims of all endgames and problems to an article: of an endgame "ending-1", and of a

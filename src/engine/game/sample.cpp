@@ -29,7 +29,7 @@ Place place_of(const Data& text, std::string_view whole, std::string_view part) 
   return place;
 }
 
-/// After how many moves the game turned: the first promotions, and its end.
+/// The numbers of the moves to show, from 1: the first promotions, and the last move.
 std::vector<std::size_t> turning_points(const std::vector<play::Move>& moves) {
   std::vector<std::size_t> shown;
   for (std::size_t i = 0; i + 1 < moves.size() && shown.size() + 1 < most_shown; ++i)

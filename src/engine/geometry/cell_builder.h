@@ -49,7 +49,8 @@ std::optional<PeriodFlaw> period_flaw(const Tiling& tiling);
 /// the indices of file and rank. A board named by sectors is also sorted by sector, rank and file.
 void name_cells(std::vector<CellBuilder>& builders, const Tiling& tiling, const Region& region);
 
-/// The cells of a free board, with names. Also fills `paper` with the places of its points.
+/// The cells of a free board, with names; none after an error. Also fills `paper` with the places
+/// of its points.
 std::vector<CellBuilder> sheet_cells(const FreeBoard& board, Chart::Paper& paper, Report& report);
 
 /// The order of cell names: "a2" < "a10" < "b1" < "aa1". Compares the number of letters, the

@@ -12,12 +12,12 @@
 
 namespace boardwright::geometry {
 
-/// A set of cells, in order of cell id, which is the order of the cells' names.
+/// A set of cells, in order of cell id.
 class CellSet {
   using Words = std::array<std::uint64_t, base::limits::board_cells / 64>;
 
  public:
-  /// The current cell can be erased from the set: the next one is found all the same.
+  /// Erasing the current cell from the set does not disturb the iteration.
   class Iterator {
    public:
     using iterator_category = std::forward_iterator_tag;

@@ -9,7 +9,7 @@ namespace boardwright::geometry {
 
 /// A colour for each cell, from 0, such that no two cells that share a side have the same colour.
 /// The number of colours is minimal, unless finding the minimum takes too long: then it is small.
-/// Only irregular boards of many hundred cells reach that limit. The first cell has colour 0.
+/// Only irregular boards with many hundreds of cells take too long. The first cell has colour 0.
 std::vector<int> fewest_colours(const Topology& topology);
 
 /// Two cells that share a side and have the same colour, or nothing.

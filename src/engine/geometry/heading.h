@@ -9,7 +9,7 @@ namespace boardwright::geometry {
 using base::index;
 
 /// A direction. 0 to 23 are the directions of the plane, in steps of 15 degrees, counter-clockwise
-/// from the right. On boards with several plates, the next 24 lead also one plate up and the next
+/// from the right. On boards with several plates, the next 24 also lead one plate up, and the next
 /// 24 one plate down; the last two lead straight up and straight down.
 enum class Heading : std::int8_t {};
 

@@ -1,4 +1,4 @@
-// Reads the signs that a board bears.
+// Reads the markings of a board.
 #include "geometry/markings.h"
 
 #include <algorithm>
@@ -64,7 +64,7 @@ std::optional<CellId> find_cell(const NamedCell& cell, const char* of,
   return std::nullopt;
 }
 
-/// The corner in which two cells meet, if it is one. Reports any other number.
+/// The corner in which two cells meet. Reports cells that do not meet in exactly one.
 std::optional<Exact> find_star(const std::array<NamedCell, 2>& star, const Topology& topology,
                                const std::vector<std::string>& names, Report& report) {
   const auto one = find_cell(star[0], "no cell ", names, report),

@@ -48,7 +48,7 @@ class Lattice {
   std::size_t k_ = 0, l_ = 0;
 };
 
-/// Eight times the area of the tiles of a period minus the area of the parallelogram.
+/// Eight times the area by which the tiles of a period exceed its parallelogram.
 Surd excess_area(const Tiling& tiling) {
   Surd tiles;
   for (const Tiling::Tile& tile : tiling.tiles) {

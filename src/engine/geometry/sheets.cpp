@@ -125,7 +125,8 @@ class Points {
 
 constexpr std::size_t most_sides = headings / 2;
 
-/// Checks that sheets with a common side divide it into the same number of cells.
+/// Whether sheets with a common side divide it into the same number of cells. Reports the first
+/// that do not.
 bool sides_match(const FreeBoard& board, Report& report) {
   std::map<std::pair<std::string, std::string>, std::size_t> parts;
   for (const FreeSheet& sheet : board.sheets)

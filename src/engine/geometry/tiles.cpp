@@ -15,7 +15,7 @@ Outline outline_of(const Tiling& tiling, const Tiling::Tile& tile, Cursor at) {
 /// Whether the two translations of a hexagonal lattice are 120 degrees apart rather than 60.
 bool leans_back(const Tiling& tiling) { return sign(dot(tiling.period[0], tiling.period[1])) < 0; }
 
-/// The tiles of these periods, which begin at `origins`: one for each plate.
+/// The tiles of these periods, once for each plate, shifted to its origin.
 std::vector<CellBuilder> tiles_at(const Tiling& tiling, const std::vector<Cursor>& cursors,
                                   const std::vector<Exact>& origins = {Exact{}}) {
   std::vector<CellBuilder> builders;
@@ -29,7 +29,7 @@ std::vector<CellBuilder> tiles_at(const Tiling& tiling, const std::vector<Cursor
   return builders;
 }
 
-/// Rings share tiles, and a period has tiles that touch no centre. At least one of this many tiles
+/// Rings share tiles, and a period has tiles that touch no centre. At least one in this many tiles
 /// of the centres' periods is a cell of the board.
 constexpr int ring_share = 8;
 
@@ -100,7 +100,7 @@ std::vector<CellBuilder> tiles_in(const Tiling& tiling, const TileList& list) {
 
 std::vector<CellBuilder> tiles_in(const Tiling&, const FreeBoard&) { return {}; }
 
-/// The number of a shape's tiles, from that of one period; for rings a lower bound.
+/// The number of a shape's tiles, given that of one period; for rings a lower bound.
 long long count(long long tiles, const Rectangle& rectangle) {
   const auto plates = static_cast<long long>(rectangle.plates.size());
   return tiles * rectangle.width * rectangle.height * std::max(1LL, plates);

@@ -141,7 +141,8 @@ std::optional<Topology> joined_cells(const std::vector<CellBuilder>& builders, S
   return Topology(std::move(mesh.cells), std::move(seams), std::move(chart));
 }
 
-/// Reports a region that is too large before it is cut. Removed cells do not count.
+/// Checks a region before it is cut, and returns whether it passes. Reports extra cells on a free
+/// board, a tiling without tiles, and too many cells, not counting removed ones.
 bool fits(const Tiling& tiling, const Region& region, Report& report) {
   if (std::holds_alternative<FreeBoard>(region.shape) && !region.extra.empty()) {
     report.error(region.extra.front().place, "a free board has no extra cells",
@@ -161,7 +162,7 @@ bool fits(const Tiling& tiling, const Region& region, Report& report) {
   return false;
 }
 
-/// Reports if the number of names of files or ranks is wrong.
+/// Whether files and ranks have no names, or one each. Reports a wrong number of names.
 bool name_counts_match(const Region& region, std::size_t files, std::size_t ranks, Report& report) {
   const auto fits = [&](const std::vector<std::string>& names, std::size_t count,
                         const std::string& what) {

@@ -183,9 +183,9 @@ std::optional<Gate> Topology::cross_corner_in_plane(Gate out, const PointIndex& 
   return along ? facing(there) : std::nullopt;
 }
 
-/// The gates entered over a corner of a free board: of the cell two sides on around the corner, in
-/// both directions. Where three cells meet, a line from a cell of six or more sides runs along the
-/// side between the two others.
+/// The gates by which a line over a corner of a free board enters the next cells: those two sides
+/// on around the corner, in both directions. Where three cells meet, a line from a cell of six or
+/// more sides runs along the side between the two others.
 std::vector<Gate> Topology::cross_corner_in_mesh(Gate out, const PointIndex& points) const {
   const auto corner_of = [&](CellId cell, std::size_t n) {
     const auto all = outline(cell);

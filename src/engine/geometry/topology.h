@@ -82,13 +82,13 @@ struct Mesh {
 ///
 /// Where exact coordinates do not exist, equality is decided by topology, never by a tolerance. In
 /// a mesh two points are equal if they have the same number, and two sides are equal if their
-/// points are. A heading in a mesh identifies a gate of its own cell and is no direction of the
+/// points are. A heading in a mesh identifies a gate of its own cell and is not a direction of the
 /// plane: side 0 has the heading assigned to it, the other gates follow at equal angles, and a line
 /// that enters a cell continues with the heading that this cell gives to the opposite gate. Over a
 /// corner a line leads to the cell two sides on around this corner. Where four cells meet, that is
 /// the opposite cell in both directions around the corner. Where more meet, the line forks (laws 7
 /// and 1 hold for both branches, and through() returns the first). Where three meet, it ends,
-/// except that a line from a hexagon runs along the side between the two others.
+/// except that a line from a cell of six or more sides runs between the two others.
 ///
 /// Plates are stacked rectangles of cells, drawn side by side. A climbing heading leads from a cell
 /// to the cell of the next plate above it, or above its neighbour.
@@ -130,7 +130,8 @@ class Topology {
   int plates() const { return std::max(1, static_cast<int>(seams_.plates.size())); }
   int plate(CellId cell) const { return cells_[index(cell)].plate; }
 
-  /// The cell whose centre is a twelfth of this vector away, `climb` plates up. Not for a mesh.
+  /// The cell whose centre is a twelfth of this vector away, `climb` plates up; nothing if there is
+  /// none. Not for a mesh.
   std::optional<CellId> moved(CellId from, Exact twelve_times, int climb = 0) const;
 
   /// Numbers that are ordered like the distances of all cells from a cell. In the plane: four times
@@ -166,7 +167,7 @@ class Topology {
     return Step{link->next, link->on};
   }
 
-  /// The second branch of a line that forks over a corner.
+  /// The second branch of a line that forks over a corner; nothing if it does not fork there.
   std::optional<Step> fork(CellId from, Heading heading) const;
 
   /// The cells that share a side with a cell, in the order of its sides.

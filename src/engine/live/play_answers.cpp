@@ -58,7 +58,7 @@ void add_seats(const Game& game, const Position& position, Json& json) {
   json.close();
 }
 
-/// Adds the marks that are set, with how far they have come.
+/// Adds the marks that are set, with their counts.
 void add_marks(const Game& game, const Position& position, Json& json) {
   if (position.marks.empty()) return;
   json.key("marks").open('[');
@@ -114,7 +114,7 @@ std::vector<std::string> names_of_line(const Played& played) {
   return names;
 }
 
-/// The seats that made the moves, in order: games let a seat move several times a turn.
+/// The seats that made the moves, in order: some games let a seat move several times a turn.
 void add_movers(const Played& played, Json& json) {
   json.key("movers").open('[');
   for (std::size_t i = 0; i < played.line.moves.size(); ++i)

@@ -22,8 +22,8 @@ struct Arm {
 };
 using Arms = std::set<Arm>;
 
-/// The angle by which a leap that bends leads to the side of its heading. It only serves to compare
-/// distances to a direction: any angle less than half-way to the next leap will do.
+/// The degrees between the heading of a leap that bends and its Arm::angle. They only serve to
+/// compare distances to a direction: any angle less than half-way to the next leap will do.
 inline constexpr int bend_lean = 10;
 
 /// A criterion for the arms of a move.
@@ -47,7 +47,7 @@ struct Aim {
 Arms arms_of(const board::Board& board, const notation::MovePattern& move,
              geometry::Heading forward);
 
-/// The arms that meet a criterion; empty only if no part of any arm points there.
+/// The arms that meet a criterion. Can be empty for `half`, `hand` and `part`.
 Arms aimed(const Arms& arms, const Aim& aim);
 
 /// The move restricted to the chosen arms. Leaps that bend can need several moves. The arms can be

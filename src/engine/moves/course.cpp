@@ -8,7 +8,7 @@
 namespace boardwright::moves {
 namespace {
 
-/// The things that lead farthest along a vector. All have the same length.
+/// The things that lead farthest along a vector. Requires: all have the same length.
 template <class Things, class WayOf>
 Things farthest_along(const Exact& way, const Things& things, const WayOf& way_of) {
   Things found;

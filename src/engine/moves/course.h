@@ -1,4 +1,4 @@
-// Continuations after, or by, a leap N:M, whose direction is no heading.
+// Continuations after, or by, a leap N:M, whose direction is not a heading.
 #pragma once
 #include <vector>
 

@@ -151,7 +151,7 @@ void Tracer::emit_behind(Walk walk, std::size_t before, const Sink& ray) {
     ray({std::move(walk.hops), geometry::no_cell, walk.requires_pieces});
 }
 
-/// The end of a stretch: ends the move, or begins the next stretch.
+/// Called at the end of a stretch: ends the move, or begins the next stretch.
 void Tracer::arrive_at(const Walk& walk, CellId to, const Course& course, const Sink& ray) const {
   if (!inside_.contains(to)) return;
   if (walk.then + 1 < move_.then.size()) {
@@ -197,7 +197,7 @@ void Tracer::repeat(const Walk& walk, const Step& end, const Sink& ray) const {
   emit(std::move(hops), ray);
 }
 
-/// Ends a move where it began. Without a capture on the way this is a null move, and no capture.
+/// Ends a move where it began. Without a capture on the way this is a null move, not a capture.
 void Tracer::arrive_at_start(const Walk& walk, const Sink& ray) const {
   if (!lands(walk.start) || (!walk.taking && move_.use == MovePattern::Use::capture)) return;
   Hops hops = walk.hops;

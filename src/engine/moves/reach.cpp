@@ -32,7 +32,7 @@ class SetGround : public OpenGround {
   const Occupancy& pieces_;
 };
 
-/// The flood of a move that can do more: end on all its cells, moving or capturing.
+/// A flood without its restrictions: it can end on each of its cells, with or without capture.
 PieceMoves::Flood opened(PieceMoves::Flood flood) {
   flood.moves = flood.captures = flood.anywhere = true;
   flood.swaps = false;
@@ -90,7 +90,7 @@ std::vector<std::vector<CellId>> routes(const PieceMoves& moves, const Occupancy
 
 namespace {
 
-/// Whether a ray can end with its hop of this number, from 1, wherever its hurdles stand.
+/// Whether a ray can end on its hop of this number, from 1, for some places of its hurdles.
 bool leaves_room_for_hurdles(const PieceMoves::Hurdles* hurdles, std::size_t number) {
   if (hurdles == nullptr || hurdles->count == 0) return true;
   for (std::size_t last = index(hurdles->count); last < number; ++last)

@@ -29,7 +29,7 @@ Reach reach(const PieceMoves& moves, const Occupancy& pieces, CellId from);
 
 /// The routes of all moves, for drawing: each from the starting cell over every cell on which the
 /// move could end to the last that it reaches. Along paths they are the branches of a tree; moves
-/// by distance alone have none.
+/// by distance or around the board have none.
 std::vector<std::vector<CellId>> routes(const PieceMoves& moves, const Occupancy& pieces,
                                         CellId from);
 

@@ -70,8 +70,8 @@ bool needs_hurdles(const PieceMoves& moves, const PieceMoves::Ray& ray) {
                      [](const PieceMoves::Hop& hop) { return hop.hurdle; });
 }
 
-/// Whether moves depend only on cells and on whether they are occupied: not on whose hurdles they
-/// are, nor on equal distances.
+/// Whether moves depend only on cells and on whether they are occupied: not on whose pieces the
+/// hurdles are, nor on equal distances.
 bool can_be_compared(const PieceMoves& moves, const Board& board) {
   for (const CellId cell : board.cells()) {
     if (!moves.floods(cell).empty()) return false;

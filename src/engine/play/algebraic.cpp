@@ -11,7 +11,7 @@
 namespace boardwright::play {
 namespace {
 
-/// Whether a position with a check is mate, and not another ending without moves.
+/// Whether a position is mate. Requires: the seat to move is in check.
 bool is_mate(const GameLogic& play, const Position& position) {
   return !play.decided(position) && play.legal(position).empty();
 }

@@ -30,7 +30,7 @@ std::vector<std::size_t> matching_moves(const AlgebraicForms& forms, std::span<c
   return found;
 }
 
-/// Keeps only those moves that fit, if any fits.
+/// Keeps only the moves that fit, if there are any.
 template <class Fits>
 void prefer(std::vector<std::size_t>& found, std::span<const Move> legal, Fits fits) {
   const auto ok = [&](std::size_t i) { return fits(legal[i]); };

@@ -9,7 +9,7 @@
 namespace boardwright::play {
 
 /// The pieces, by type and cell, whose moves can be counted along their rays: no two rays reach the
-/// same cell, none leads over pieces, each captures any opponent, and none promotes.
+/// same cell, none leads over pieces, each captures any opponent's piece, and none promotes.
 class BulkCounter {
  public:
   /// Requires: the tables outlive this.
@@ -21,7 +21,7 @@ class BulkCounter {
     return from_[tables_.table_of(piece)].contains(from);
   }
 
-  /// The rays of such a piece, without those that are prefixes of longer ones.
+  /// The rays of a covered piece, without those that are prefixes of longer ones.
   std::span<const PieceMoves::Ray> rays(const Piece& piece, CellId from) const {
     const auto& starts = starts_[tables_.table_of(piece)];
     return std::span(rays_).subspan(starts[index(from)],

@@ -11,7 +11,7 @@
 namespace boardwright::play {
 namespace {
 
-/// What has left a cell can no longer be captured en passant.
+/// A piece that has left its cell can no longer be captured en passant.
 void forget_passing(Position& position, CellId cell) {
   for (EnPassant& en_passant : position.en_passant)
     if (en_passant.at == cell) en_passant = {};
@@ -93,7 +93,7 @@ bool leads_over_empty_cells(const Position& position, const Piece& mover, const 
                      [&](const PieceMoves::Hop& hop) { return position.at(hop.cell).none(); });
 }
 
-/// Updates pieces that share a cell: one has left, or all have been captured.
+/// Updates the stacks: one piece has left, or all have been captured.
 void unstack(Position& position, const Move& move) {
   if (move.from != no_cell && move.from != move.to) position.leave(move.from);
   std::erase_if(position.stacks, [&](const Stack& stack) {
@@ -133,7 +133,7 @@ void pass_turn(Position& position, const PlayTables& tables) {
   } while (!position.active(position.turn));
 }
 
-/// Sets marks as lines say that hold for a turn. Returns whether the seat moves again.
+/// Sets the marks by the lines that hold for a turn. Returns whether the seat moves again.
 bool apply_marks(Position& position, SeatId by, const std::vector<const RuleLine*>& lines,
                  const PlayTables& tables) {
   bool again = false;

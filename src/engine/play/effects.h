@@ -9,10 +9,11 @@ namespace boardwright::play {
 /// settle mates.
 void advance(Position& position, const Move& move, const PlayTables& tables);
 
-/// Removes the rights of pieces at which the piece that has come to a cell aims.
+/// Removes the rights of the pieces at which the piece on a cell aims.
 void lose_rights(Position& position, CellId to, const PlayTables& tables);
 
-/// Passes the turn to the next active seat. The en passant moves of the seats on the way expire.
+/// Passes the turn to the next active seat. Moves of this seat, and of those skipped, can no longer
+/// be captured en passant.
 void pass_turn(Position& position, const PlayTables& tables);
 
 /// Marks a seat as mated: removes its King and the pieces that are forfeit with it.

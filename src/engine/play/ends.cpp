@@ -31,7 +31,7 @@ std::vector<SeatId> latest_first(const PlayTables& tables, const Position& posit
   return found;
 }
 
-/// All seats in the order in which ends are asked: the one that has just moved, then the others in
+/// All seats in the order in which ends are tested: the one that has just moved, then the others in
 /// the order of turns.
 std::vector<SeatId> asked_in_turn(const PlayTables& tables, const Position& position) {
   std::vector<SeatId> seats = latest_first(
@@ -133,7 +133,7 @@ class Goals {
   const Position& position_;
 };
 
-/// The total value of the pieces of a seat.
+/// The points of a seat: its bonus and the values of its pieces, on the board and in hand.
 int points_of(const PlayTables& tables, const Position& position, SeatId seat) {
   const auto& bonus = tables.rules.end.points.bonus;
   const auto more = bonus.find(tables.board.seat(seat).name);
@@ -149,7 +149,7 @@ int points_of(const PlayTables& tables, const Position& position, SeatId seat) {
   return static_cast<int>(std::clamp<std::int64_t>(points, INT_MIN, INT_MAX));
 }
 
-/// The winner by a line: the only side with most of some pieces, or of what they are worth.
+/// The only side with the most pieces of some types, or the most points; nothing in a tie.
 std::optional<SeatId> with_most(const PlayTables& tables, const Position& position,
                                 const RuleTerm& what) {
   const auto measure = [&](SeatId seat) -> std::int64_t {
@@ -174,7 +174,7 @@ std::optional<SeatId> with_most(const PlayTables& tables, const Position& positi
   return alone ? first : std::nullopt;
 }
 
-/// A draw, or where a line says so, a win of the side with most.
+/// A draw or, if a line says so, a win of the side with the most.
 Ending drawn(const PlayTables& tables, const Position& position, Ending ending) {
   for (const RuleLine* line : tables.line_rules.of(RulePhase::draws))
     for (const SeatId seat : asked_in_turn(tables, position))
@@ -241,7 +241,7 @@ std::optional<Ending> extinction(const PlayTables& tables, const Position& posit
   return std::nullopt;
 }
 
-/// Whether as many pieces as a condition asks for are attacked, or are not.
+/// Whether the number of attacked, or of safe, pieces meets a condition.
 bool holds_under_threat(const PlayTables& tables, const Position& position, const RuleTerm& term,
                         SeatId seat) {
   const std::vector<CellId> cells = tables.line_rules.counted(term, position, seat);
@@ -257,7 +257,7 @@ bool holds_under_threat(const PlayTables& tables, const Position& position, cons
   return (term.least <= count && count <= term.most) != term.negated;
 }
 
-/// Whether a line of ends holds for a seat.
+/// Whether a rule line that ends the game holds for an active seat, earlier positions aside.
 bool holds_at_end(const PlayTables& tables, const Position& position, const RuleLine& line,
                   SeatId seat) {
   return position.active(seat) && tables.line_rules.holds(line, position, Turn{seat}) &&
@@ -292,7 +292,7 @@ std::optional<Ending> by_line(const PlayTables& tables, const Position& position
   return std::nullopt;
 }
 
-/// The lines about a position that has come again. `game`: since it first came.
+/// The lines about repeated positions. `game` begins where the current position first occurred.
 class Repeated {
  public:
   Repeated(const PlayTables& tables, std::span<const Position> game, std::ptrdiff_t times)
@@ -323,7 +323,7 @@ class Repeated {
            });
   }
 
-  /// Whether an opponent has always done the like, by this line or another with the same effect.
+  /// Whether an opponent has always done the same, by this line or another with the same effect.
   bool is_balanced(const RuleLine& line, SeatId seat) const {
     const RuleTerm* always = always_of(line);
     return always != nullptr &&

@@ -1,4 +1,4 @@
-// Pieces that change places with another of their seat, as a turn.
+// Exchanges: moves with which a piece changes places with another of its seat.
 #include <algorithm>
 
 #include "base/index.h"

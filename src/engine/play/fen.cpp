@@ -152,7 +152,7 @@ class FenReader {
     return number;
   }
 
-  /// Reads a rank by files; by existing cells if it covers exactly as many.
+  /// Reads a rank file by file or, if the text covers exactly as many cells as exist, cell by cell.
   void read_rank(std::string_view text, const FenRow& row) {
     const std::vector<CellId> present = row.present();
     const std::size_t length_given = length_of(text);
@@ -187,7 +187,7 @@ class FenReader {
                      std::to_string(leaves_out_holes(board_) ? present.size() : cells.size()));
   }
 
-  /// Reads a piece: `P`, or `+P` for a promoted one.
+  /// Reads a piece: `P`, or `+P` for a promoted one. Reports an unknown letter and returns false.
   bool read_piece(std::string_view letters, CellId at) {
     const auto piece_type = find_piece_type(letters);
     const char letter = letters.back();

@@ -48,7 +48,8 @@ void FenEnPassant::each_move(SeatId seat, const Visit& visit) const {
   }
 }
 
-/// The cells whose names make up a text; empty if there are none or it is longer than all names.
+/// The cells whose names make up a text; empty if there are none or it is longer than all names
+/// together.
 std::vector<CellId> FenEnPassant::cells_of(std::string_view field) const {
   std::size_t longest = 0, all = 0;
   for (const CellId cell : board_.cells()) {

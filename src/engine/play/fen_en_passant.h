@@ -12,9 +12,9 @@ class FenEnPassant {
                const Position& position)
       : board_(board), piece_types_(piece_types), game_(game), position_(position) {}
 
-  /// The move of a seat that a field denotes by the cells passed over, in a row, and optionally by
-  /// the cell of the piece: e3, c3c4, d6c5. Of several moves it is the one over exactly these
-  /// cells. `from` is no_cell if no piece can have made such a move.
+  /// The move of a seat that a field denotes by the names of the cells passed over, and optionally
+  /// of the cell of the piece, without separators: e3, c3c4, d6c5. Of several moves it is the one
+  /// over exactly these cells. `from` is no_cell if no piece can have made such a move.
   EnPassant read(std::string_view field, SeatId seat) const;
 
   /// The fields that can denote a move: the cells on which it can be captured, without and with the

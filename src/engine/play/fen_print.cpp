@@ -96,7 +96,7 @@ class FenWriter {
     return "[" + text + "]";
   }
 
-  /// As 2P3p: single pieces have no number.
+  /// The pieces in hand, as 2P3p: single pieces have no number.
   std::string counted_hands() const {
     std::string text;
     for (const SeatId seat : {first_seat, board::second_seat})

@@ -119,7 +119,7 @@ bool FenRights::allow_rook(const std::string& file, SeatId seat) {
 }
 
 /// Marks the pieces of a file that can gate others in, or have rights that end with their first
-/// move.
+/// move. Returns false if there are none.
 bool FenRights::allow_file(const std::string& file, SeatId seat) {
   const auto zone = board_.region(game_.rules.hand.gating_zone, seat);
   bool found = false;

@@ -18,7 +18,7 @@ class FenRights {
 
   /// Marks the pieces that a letter denotes, a capital for the first seat: a King and the outermost
   /// Rook on the side of K or Q, or a King and the Rook on a file; or the pieces of a file that can
-  /// gate others in. Returns false if there are none.
+  /// gate others in or have rights. Returns false if there are none.
   bool allow(char letter);
 
  private:

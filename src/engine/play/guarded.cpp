@@ -6,7 +6,7 @@
 
 namespace boardwright::play {
 
-/// Removes the moves from index `first` on that such a rule forbids.
+/// Removes, from index `first` on, the moves that these rules forbid.
 void MoveGenerator::keep_unguarded(std::size_t first, std::vector<Move>& found) {
   const auto& rules = tables_.rules.guarded;
   const auto is_illegal = [&](const Move& move) {

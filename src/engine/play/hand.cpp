@@ -92,7 +92,7 @@ bool MoveGenerator::leaves_room(PieceTypeId piece_type, CellId cell) const {
   return true;
 }
 
-/// Whether a move mates an opponent. Lines that forbid a mate bear on no reply.
+/// Whether a move mates an opponent. Lines with `mating` are ignored for the replies.
 bool MoveGenerator::mates(const Move& move) {
   const auto is_mated = [&](SeatId seat) {
     if (!position_.opposes(seat, seat_)) return false;

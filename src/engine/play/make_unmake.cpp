@@ -61,7 +61,8 @@ void MakeUnmake::turn_to(SeatId seat, CellId cell) {
   turned_.push_back(cell);
 }
 
-/// Makes the piece of a turn another by a line, unless it is royal or could never stand there.
+/// Changes the type of the turn's piece by a line, unless it is royal or the new type cannot stand
+/// there.
 void MakeUnmake::become(const RuleTerm& what, const Turn& turn) {
   const Piece& piece = position_.at(turn.cell);
   const PieceTypeId piece_type = what.word == RuleWord::taken ? turn.captured.back().piece_type

@@ -15,7 +15,7 @@ std::string print_mark(const Piece& piece);
 /// "K", "W²⁺": the letter of a piece, with its mark if its type is progressive.
 std::string letter_of(const PieceType& piece_type, const Piece& piece);
 
-/// Reads a mark into a piece, in superscripts or plain signs ("2+"). Returns false if it is no
+/// Reads a mark into a piece, in superscripts or plain signs ("2+"). Returns false if it is not a
 /// mark.
 bool parse_mark(std::string_view text, Piece& piece);
 

@@ -1,4 +1,4 @@
-// Reads and prints how far marks have come.
+// Reads and prints the counts of marks.
 #include "play/mark_field.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace {
 
 std::size_t counts_of(const RuleMark& mark, std::size_t seats) { return mark.of_seat ? seats : 1; }
 
-/// What a field with so many counts looks like: `shak=0+1`.
+/// An example of a field with this many counts: `shak=0+1`.
 std::string example(const RuleMark& mark, std::size_t counts) {
   std::string text = mark.name + "=";
   for (std::size_t i = 1; i < counts; ++i) text += "0+";

@@ -1,4 +1,4 @@
-// The fields of positions that say how far marks have come: `second=1`, `shak=0+1`.
+// The fields of positions that give the counts of marks: `second=1`, `shak=0+1`.
 #pragma once
 #include <optional>
 #include <string>
@@ -15,13 +15,13 @@ struct MarkProblem {
   std::string message, hint;
 };
 
-/// Sets a mark as a field says: one count, or for a mark of seats one for each seat in their order,
-/// with plus signs between.
+/// Sets a mark by a field: one count or, for a mark of seats, one for each seat in order, with plus
+/// signs between. Returns what is wrong, if anything.
 std::optional<MarkProblem> read_mark_field(std::string_view field,
                                            const std::vector<RuleMark>& marks, std::size_t seats,
                                            Position& position);
 
-/// The fields of all marks that are set, in the order of the game, each behind a blank.
+/// The fields of all marks that are set, in the order of the game, each after a blank.
 std::string mark_fields(const std::vector<RuleMark>& marks, std::size_t seats,
                         const Position& position);
 

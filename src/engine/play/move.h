@@ -28,7 +28,7 @@ struct Move {
   PieceTypeId put_as() const { return promoted == no_piece_type ? dropped : promoted; }
   bool is_swap() const { return rook_from != no_cell && rook_from == to && rook_to == from; }
 
-  /// Whether it captures on another cell than where it ends.
+  /// Whether it captures on a cell other than the one on which it ends.
   bool takes_elsewhere() const {
     return (taken != no_cell && taken != to) || also.front() != no_cell;
   }
@@ -47,8 +47,8 @@ struct Move {
   friend bool operator==(const Move&, const Move&) = default;
 };
 
-/// Whether a move captures a piece of another team, before it is made. An own piece that a
-/// promotion displaces is no capture for any rule.
+/// Whether a move captures a piece of another team, before it is made. A piece of the mover's team
+/// that a promotion displaces does not count as captured.
 inline bool takes_from_others(const Position& position, const Move& move) {
   if (move.taken == no_cell || move.from == no_cell) return false;
   const SeatId seat = position.at(move.from).seat;

@@ -1,11 +1,11 @@
-// What a walk meets in a position: the piece on a cell, along one of its lines.
+// The grounds that walks cross in a position, along one line of the piece on a cell.
 #pragma once
 #include "moves/walk.h"
 #include "play/move_generator.h"
 
 namespace boardwright::play {
 
-/// The position for candidates of the piece on a cell.
+/// The position for pseudo-legal moves of the piece on a cell.
 class MoveGenerator::Ground : public moves::OpenGround {
  public:
   Ground(const MoveGenerator& generator, CellId from, const Traits& traits)
@@ -38,7 +38,7 @@ class MoveGenerator::Ground : public moves::OpenGround {
   int most_;
 };
 
-/// The position for the plain moves of a seat, which nothing but pieces stops.
+/// The position for the plain moves of a seat, which only pieces stop.
 class MoveGenerator::CountGround : public moves::OpenGround {
  public:
   CountGround(const MoveGenerator& generator, SeatId seat) : generator_(generator), seat_(seat) {}
@@ -55,7 +55,7 @@ class MoveGenerator::CountGround : public moves::OpenGround {
   SeatId seat_;
 };
 
-/// The same as Ground if an opponent's piece that can be captured stood on a cell.
+/// Like Ground, as if an opponent's piece that can be captured stood on a cell.
 class MoveGenerator::PreyGround : public Ground {
  public:
   PreyGround(const MoveGenerator& generator, CellId from, const Traits& traits, CellId prey)
@@ -75,7 +75,7 @@ class MoveGenerator::PreyGround : public Ground {
   CellId prey_;
 };
 
-/// The same for attacks: a line goes on to the royal piece.
+/// Like PreyGround, for attacks: no line halts before the royal piece.
 class MoveGenerator::AttackGround : public PreyGround {
  public:
   using PreyGround::PreyGround;
@@ -100,7 +100,7 @@ class MoveGenerator::LineGround : public moves::OpenGround {
   CellId from_;
 };
 
-/// The same, seen through the first piece.
+/// Like LineGround, but the line passes over the first piece.
 class MoveGenerator::PinGround : public LineGround {
  public:
   using LineGround::LineGround;
@@ -112,7 +112,7 @@ class MoveGenerator::PinGround : public LineGround {
     return true;
   }
 
-  /// The piece that was seen through; no_cell: none.
+  /// The cell of the piece passed over; no_cell: none.
   CellId first() const { return first_; }
 
  private:

@@ -15,7 +15,7 @@ namespace {
 std::string quoted(std::string_view text) { return "'" + std::string(base::trimmed(text)) + "'"; }
 
 /// Whether the promotion of a move is the one that a word names: a type or `multiple`. Without a
-/// word, any move fits that does not make the piece multiple.
+/// word, any move that does not make the piece multiple fits.
 bool fits(const Move& move, std::string_view word, const std::vector<PieceType>& piece_types) {
   if (word.empty() || move.multiplied) return move.multiplied == (word == "multiple");
   return move.promoted != no_piece_type && piece_types[index(move.promoted)].id == word;

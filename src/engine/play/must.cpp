@@ -1,4 +1,4 @@
-// Duties and bans: which of the moves of its pieces a seat can choose.
+// Duties and bans: which of its moves a seat can choose.
 #include <algorithm>
 #include <array>
 #include <climits>
@@ -17,7 +17,7 @@ bool asks_for_mate(const RuleLine& line) {
 
 }  // namespace
 
-/// Removes the moves from index `first` on that a line forbids.
+/// Removes, from index `first` on, the moves that a line forbids.
 void MoveGenerator::keep_allowed(std::size_t first, std::vector<Move>& found) {
   const auto lines = lines_that_may_hold(RulePhase::legality);
   if (lines.empty()) return;
@@ -29,8 +29,8 @@ void MoveGenerator::keep_allowed(std::size_t first, std::vector<Move>& found) {
       found.end());
 }
 
-/// The lines of a phase whose conditions about the board before the turn hold. Where mates are not
-/// asked for, lines that ask for one are left aside.
+/// The lines of a phase whose conditions about the board before the turn hold. Lines with `mating`
+/// are left out while asks_for_mates_ is false.
 std::vector<const RuleLine*> MoveGenerator::lines_that_may_hold(RulePhase phase) {
   const auto holds = [&](const RuleTerm& term) {
     const bool so = term.word == RuleWord::in_check
@@ -54,7 +54,7 @@ std::vector<const RuleLine*> MoveGenerator::lines_for(RulePhase phase, const Mov
   return holding(lines_that_may_hold(phase), move, turn_of(position_, move, seat));
 }
 
-/// Those of some lines that hold for a move. None holds for a pass.
+/// Of the given lines, those that hold for a move. None holds for a pass.
 std::vector<const RuleLine*> MoveGenerator::holding(std::span<const RuleLine* const> lines,
                                                     const Move& move, const Turn& turn) {
   std::vector<const RuleLine*> held;
@@ -78,7 +78,8 @@ std::vector<const RuleLine*> MoveGenerator::holding(std::span<const RuleLine* co
   return held;
 }
 
-/// Whether a move checks or mates an opponent, by the turn's piece if the term says more of it.
+/// Whether a move checks or mates an opponent, with the turn's piece if the term restricts that
+/// piece.
 bool MoveGenerator::brings(const RuleTerm& term, const Move& move, const Turn& turn) {
   if (term.word == RuleWord::mating ? !mates(move) : gives_no_check(move)) return false;
   if (term.mover == RulePieces{} && term.zone.empty()) return true;
@@ -129,8 +130,8 @@ std::optional<int> MoveGenerator::worth(const RuleLine& duty, const Move& move) 
   return most;
 }
 
-/// Removes the moves from index `first` on other than those that each duty asks for, in turn. A
-/// duty that no move is left to fulfil asks for nothing.
+/// For each duty in turn, removes, from index `first` on, the moves that do not fulfil it best. A
+/// duty that none of them fulfils has no effect.
 void MoveGenerator::apply_duties(std::size_t first, std::vector<Move>& found) {
   for (const RuleLine* duty : lines_that_may_hold(RulePhase::duties)) {
     std::vector<std::optional<int>> worths;
@@ -144,8 +145,8 @@ void MoveGenerator::apply_duties(std::size_t first, std::vector<Move>& found) {
   }
 }
 
-/// Replaces each move from index `first` on with which the blocker goes somewhere by one for each
-/// of the cells where it can go.
+/// Replaces each move from index `first` on that brings the blocker somewhere by one for each cell
+/// to which it can go.
 void MoveGenerator::add_blocker(std::size_t first, std::vector<Move>& found) {
   const std::vector<Move> plain(found.begin() + static_cast<std::ptrdiff_t>(first), found.end());
   found.resize(first);

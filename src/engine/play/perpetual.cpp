@@ -24,7 +24,7 @@ std::vector<Move> legal_for(const PlayTables& tables, Position position, SeatId 
   return found;
 }
 
-/// Whether an opponent could take the piece that has captured, at once.
+/// Whether an opponent could recapture at once.
 bool can_be_answered(const PlayTables& tables, const Position& position, SeatId seat,
                      const Move& capture) {
   Position next = position;
@@ -47,7 +47,8 @@ bool is_exchange(const PlayTables& tables, const Position& position, const Move&
          });
 }
 
-/// The cells of the pieces that a seat could take if it were its turn, as a condition asks.
+/// Of the pieces that a condition names, the cells of those that a seat could take if it were its
+/// turn.
 std::vector<CellId> prey(const PlayTables& tables, const Position& position, SeatId seat,
                          const RuleTerm& term) {
   std::vector<CellId> found;

@@ -58,7 +58,7 @@ class PositionReader {
   }
 
  private:
-  /// A suggestion, unless the report shows no more problems of this file.
+  /// A suggestion, unless the report shows no further problems of this file.
   base::Hint meant(std::string_view word, const std::vector<std::string>& known) const {
     return report_.is_full(place_.file) ? base::Hint() : base::did_you_mean(word, known);
   }
@@ -70,7 +70,7 @@ class PositionReader {
   }
 
   /// After a double step the piece is on its last cell until the turn of its seat comes round.
-  /// Others can have moved to the cells behind it since.
+  /// Other pieces can have moved to the cells that it passed over.
   void check_en_passant() {
     for (const auto& step : passed_) {
       const Piece& piece = position_.at(step.to);

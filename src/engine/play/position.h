@@ -45,7 +45,7 @@ inline Piece piece_of(PieceTypeId piece_type, SeatId seat) {
 /// a new piece.
 Piece piece_with(const State& state);
 
-/// A piece that has just come to the board, or just become this type: it has the first values of
+/// A piece that has just come to the board, or just become this type: it has the initial values of
 /// the type's numbers, has moved, and is not multiple.
 Piece new_piece(const std::vector<PieceType>& piece_types, PieceTypeId piece_type, SeatId seat);
 
@@ -59,7 +59,7 @@ struct EnPassant {
   friend bool operator==(const EnPassant&, const EnPassant&) = default;
 };
 
-/// A seat has captured pieces of a type.
+/// A seat that has captured pieces of a type, and the type.
 struct Taken {
   SeatId seat = first_seat;
   PieceTypeId piece_type = no_piece_type;
@@ -97,7 +97,7 @@ struct Position {
   /// Number of pieces in hand: of the first seat by piece type, then of the next seat. Empty: no
   /// pieces in hand.
   std::vector<std::uint16_t> hand;
-  /// How far marks have come: the first mark by seat, then the next. Empty: all of them are 0.
+  /// The counts of marks: of the first mark by seat, then of the next. Empty: all of them are 0.
   std::vector<std::uint16_t> marks;
   std::map<std::string, State, std::less<>> numbers;  ///< set for all pieces of a type, by its id
 
@@ -120,11 +120,11 @@ struct Position {
   }
   void add_to_hand(SeatId seat, PieceTypeId piece_type, std::size_t piece_types, int count);
 
-  /// How far the mark has come that a seat holds.
+  /// The count of a mark that a seat holds.
   int mark(int mark, SeatId holder) const {
     return marks.empty() ? 0 : marks[index(mark) * base::limits::seats + index(holder)];
   }
-  /// Sets a mark in a game that has so many.
+  /// Sets a mark in a game with `all` marks.
   void set_mark(std::size_t all, int mark, SeatId holder, int count);
 
   bool has_taken(SeatId seat, PieceTypeId piece_type) const;
@@ -150,7 +150,7 @@ struct Position {
 /// A board without pieces, on which every seat plays for itself.
 Position empty_position(const Board& board);
 
-/// Reads a position, one line a seat:
+/// Reads a position, one line for each seat:
 ///
 ///     # a comment
 ///     turn: Red
@@ -162,15 +162,15 @@ Position empty_position(const Board& board);
 ///     Green: last gr-kn4 gr-kr6 P gr-kr6
 ///
 /// The letter of a piece type is followed by the cells of its pieces; a type without a letter goes
-/// by its id. An asterisk after a cell marks an unmoved piece. Letters of progressive pieces bear
-/// their n and whether they are simple or multiple: N⁺, W²⁺, N³*, or in plain signs N+, W2+, N3*;
-/// an apostrophe after that marks a bound piece. `last` is the seat's latest move, if it was a
-/// double step that can still be captured en passant. `took=Q,B` is what the seat has captured, in
-/// games that are won so; `hand=P,P` is what it has in hand. `sides` lists the teams, `set` gives
-/// all pieces of a type a number, `marks` says how far marks have come, `army` lists the types that
-/// the game began with. A seat without a line is absent. A cell that is named several times has
-/// several pieces, as `together` allows. Reports what is wrong, with line and column; `name` stands
-/// for the file.
+/// by its id. An asterisk after a cell marks an unmoved piece. Letters of progressive pieces are
+/// followed by their n and whether they are simple or multiple: N⁺, W²⁺, N³*, or in plain signs N+,
+/// W2+, N3*; an apostrophe after that marks a bound piece. `last` is the seat's latest move, if it
+/// was a double step that can still be captured en passant. `took=Q,B` is what the seat has
+/// captured, in games that are won by captures; `hand=P,P` is what it has in hand. `sides` lists
+/// the teams, `set` gives all pieces of a type a number, `marks` gives the counts of marks, `army`
+/// lists the types that the game began with. A seat without a line is absent. A cell that is named
+/// several times has several pieces, as `together` allows. Reports what is wrong, with line and
+/// column; `name` stands for the file.
 std::optional<Position> parse_position(std::string_view text, const std::string& name,
                                        const Board& board,
                                        const std::vector<PieceType>& piece_types, Report& report,

@@ -46,7 +46,7 @@ bool MoveGenerator::add_promoted(const Move& move, std::vector<Move>& found) con
   return true;
 }
 
-/// The same by a rule that applies.
+/// The same by one rule. Requires: it applies.
 bool MoveGenerator::add_promoted(const Move& move, std::size_t place,
                                  std::vector<Move>& found) const {
   const Piece& piece = at(move.from);
@@ -61,7 +61,7 @@ bool MoveGenerator::add_promoted(const Move& move, std::size_t place,
                         tables_.stuck(piece.seat, piece.piece_type).contains(move.to);
   const bool can_stay = rule.choice != Promotion::Choice::must && !is_stuck;
   const auto offer = [&](const Move& each) {
-    // Deferred promotion, one in place of a move, and ways to one cell can give the same move.
+    // Deferred promotion, promotion in place of a move, and different paths can give the same move.
     const bool known = std::any_of(found.begin(), found.end(), [&](const Move& other) {
       if (other.from != each.from || other.to != each.to || other.promoted != each.promoted)
         return false;
@@ -90,8 +90,8 @@ bool MoveGenerator::add_promoted(const Move& move, std::size_t place,
   return can_stay || (has_choice && !has_room);
 }
 
-/// The types that a promotion can make: those that it names, or those that the game began with but
-/// for some.
+/// The types that a promotion can make: those that it names, or those that the game began with,
+/// except royal ones, the blocker and the promoted types themselves.
 PieceTypeList MoveGenerator::choices_of(const Promotion& rule) const {
   if (!rule.army) return rule.to;
   PieceTypeList piece_types = tables_.rules.army;
@@ -157,7 +157,7 @@ std::vector<Move> MoveGenerator::placed_promotions(Move move, const Promotion& r
   const Move plain = move;
   for (const CellId cell : tables_.zones(place).put[index(at(move.from).seat)]) {
     const Piece& piece = at(cell);
-    // Where the mover ends nothing is left: what it changes places with goes.
+    // The mover's last cell is free: a piece with which it changes places has left it.
     const bool free =
         piece.none() || cell == plain.from || cell == plain.to || plain.takes_on(cell);
     if (!may_stand(move.promoted, at(move.from).seat, cell)) continue;
@@ -181,7 +181,7 @@ std::vector<Move> MoveGenerator::placed_promotions(Move move, const Promotion& r
   return found;
 }
 
-/// The cells to which a piece could go without a capture if it stood on a cell of the board.
+/// The cells to which a piece could go without a capture if it stood on this cell.
 CellSet MoveGenerator::quiet_ends(const Piece& piece, CellId from) {
   const Piece before = std::exchange(position_.at(from), piece);
   const PieceMoves& moves = tables_.moves_of(piece);
@@ -212,7 +212,7 @@ CellSet MoveGenerator::attacked_from(CellId from) const {
   return preys;
 }
 
-/// Whether a promoted piece attacks two pieces, or one that has no legal move.
+/// Whether a promoted piece attacks two or more pieces, or one that has no legal move.
 bool MoveGenerator::forks(const Move& move) {
   return holds_after(move, [&] {
     const CellSet preys = attacked_from(move.to);

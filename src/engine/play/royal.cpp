@@ -148,8 +148,8 @@ bool MoveGenerator::is_hurdle(const Piece& piece, SeatId by, const PieceMoves::H
 }
 
 /// Records the pieces on the path of a hopping attack as pinned, and its cells as screen cells: a
-/// move from the ones or to the others can open or close the attack. One move changes the number of
-/// pieces on the path by one at most.
+/// move from the former or to the latter can open or close the attack. One move changes the number
+/// of pieces on the path by one at most.
 void MoveGenerator::note_hurdles(const Attack& attack) {
   const PieceMoves& moves = tables_.moves(attack.moves);
   const auto is_held = [&](const PieceMoves::Hop& hop) { return !at(hop.cell).none(); };
@@ -172,7 +172,7 @@ bool MoveGenerator::strikes(CellId from, CellId cell) const {
          roams_to(from, cell, at(cell).piece_type);
 }
 
-/// Whether the leaps of a piece that roams, or its path, reach a cell to capture there.
+/// Whether a piece can capture on a cell by a flood.
 bool MoveGenerator::roams_to(CellId from, CellId cell, PieceTypeId prey) const {
   const Piece& piece = at(from);
   const PieceMoves& moves = tables_.moves_of(piece);
@@ -206,7 +206,7 @@ bool MoveGenerator::blast_forbids(CellId origin, CellId cell) const {
   return lines.has_blasts() && lines.blast_takes_royal(position_, origin, cell);
 }
 
-/// Records a check on a King, or the pinned piece before it.
+/// Records a check on a King, or the pinned piece in front of it.
 void MoveGenerator::note_attack(const Attack& attack, CellId king) {
   if (attack.hopping) {
     checked_ = checked_ || (strikes(attack) && !blast_forbids(attack, king));
@@ -263,7 +263,7 @@ bool MoveGenerator::gives_check(CellId from, CellId cell) const {
   return check;
 }
 
-/// Whether the own royal pieces are safe after a move that has been made on the board.
+/// Whether the seat's royal pieces are safe after a move that has been made on the board.
 bool MoveGenerator::king_is_safe_now(const Move& move) {
   if (trial_.lost_royal(seat_)) return false;
   if (tables_.rules.royal.taken) {

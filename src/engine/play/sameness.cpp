@@ -95,7 +95,8 @@ std::vector<Move> legal_moves(const PlayTables& tables, Position position) {
   return found;
 }
 
-/// Whether a piece of the seat whose turn it is attacks a cell and captures en passant.
+/// Whether a piece of the seat whose turn it is could capture en passant on a cell, whatever stands
+/// between.
 bool can_be_captured_on(const PlayTables& tables, const Position& position, CellId cell) {
   const auto& attacks = tables.attacks(cell);
   for (std::size_t i = 0; i < attacks.size();) {

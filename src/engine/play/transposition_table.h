@@ -1,4 +1,4 @@
-// Transposition table of perft: counts of positions that were met before.
+// The transposition table of perft: counts by position.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -9,8 +9,8 @@
 
 namespace boardwright::play {
 
-/// Appends to a key all that decides how a position goes on, with `steps` as the double steps that
-/// can be captured en passant; not the history of the game and the counter of quiet moves.
+/// Appends to a key all that affects how a position continues, except the history of the game and
+/// the counter of quiet moves. `steps` are the double steps that can be captured en passant.
 void append_key(const Position& position, const Position::BySeat<EnPassant>& steps,
                 std::vector<std::uint32_t>& key);
 

@@ -16,7 +16,7 @@ constexpr std::size_t word_bits = 64;
 
 std::uint32_t side_of(const ArmyPiece& member) { return member.seat == board::first_seat ? 0 : 1; }
 
-/// The side that a result lets win.
+/// The side that wins by a result. Requires: it is not a draw.
 std::uint32_t winner_of(Result result) { return result == Result::won ? 0 : 1; }
 
 std::size_t most_origins(const std::vector<std::vector<CellId>>& origins) {
@@ -124,7 +124,7 @@ Places EndgameTable::places_at(std::uint32_t number) const {
   return places;
 }
 
-/// Gives like pieces the order of their cells.
+/// Sorts equal pieces by their cells.
 void EndgameTable::sort_like(Places& places) const {
   if (!has_like_) return;
   for (std::size_t i = 0; i < material_.size();) {
@@ -239,14 +239,14 @@ void EndgameTable::decide(Id id, Result result, int distance) {
   if (result != Result::drawn) next_.push_back(id);
 }
 
-/// A move from an open position leads to one that has been decided.
+/// Takes account of a move from a position to one that has been decided.
 void EndgameTable::reach_back(Id from, Result result, int distance) {
   std::uint16_t& value = values_[from];
   if ((value & decided) != 0) return;
   if (from % 2 == winner_of(result) || --value == 0) decide(from, result, distance);
 }
 
-/// Calls `use` with each position from which a move leads to one.
+/// Calls `use` with each position from which a recorded move leads to this one.
 void EndgameTable::each_move_to(Id id, const auto& use) const {
   const std::uint32_t side = id % 2, number = id / 2;
   auto jump = std::ranges::lower_bound(jumps_, id, {}, &std::pair<Id, Id>::first);

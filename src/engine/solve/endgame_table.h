@@ -35,7 +35,7 @@ struct Fate {
   friend bool operator==(const Fate&, const Fate&) = default;
 };
 
-/// A position of a table: its number among all with the same side to move, which is 0 or 1.
+/// A position of a table: its number, and the side to move, 0 for the stronger.
 struct Node {
   std::uint32_t number = 0;
   std::uint32_t side = 0;
@@ -44,20 +44,20 @@ struct Node {
 /// For each piece and cell, the cells from which it may come there by a move.
 using Origins = std::vector<std::vector<std::vector<CellId>>>;
 
-/// The fates of all positions of some pieces. Positions that a symmetry carries to each other, or
-/// that differ in which of two like pieces stands where, have one number.
+/// The fates of all positions of some pieces. Positions that a symmetry maps to each other, or that
+/// differ only by swapping equal pieces, have one number.
 ///
-/// It is filled in three steps: each position that may occur is added, with its moves, and then
-/// `solve` works backward from those that have ended. A move is kept as one bit of the position
-/// that it leads to: which piece comes from which cell.
+/// To fill it, add each position that may occur with its moves; then `solve` works backward from
+/// those that have ended. Most moves are one bit of the position that they lead to: which piece
+/// comes from which cell.
 class EndgameTable {
  public:
-  /// Requires: the first piece is unlike all others, or `symmetries` is one that moves nothing;
-  /// like pieces follow one another; the table fits into memory by `bytes`.
+  /// Requires: no other piece equals the first, or `symmetries` is the identity alone; equal pieces
+  /// are adjacent; `bytes` returns a value.
   EndgameTable(const Board& board, std::vector<ArmyPiece> material,
                const std::vector<Turning>& symmetries, Origins origins);
 
-  /// The memory that a table takes while it is filled; none if it has too many positions at all.
+  /// The memory that a table takes while it is filled; nothing if it has too many positions.
   static std::optional<std::int64_t> bytes(const Board& board, std::span<const ArmyPiece> material,
                                            const std::vector<Turning>& symmetries,
                                            const Origins& origins);
@@ -68,33 +68,34 @@ class EndgameTable {
   const std::vector<Turning>& symmetries() const { return symmetries_; }
   std::uint32_t numbers() const { return numbers_; }
 
-  /// The places of a number; nothing if it stands for none, since two pieces share a cell or
-  /// another number stands for the same position.
+  /// The places of a number; nothing if two pieces share a cell or another number stands for the
+  /// same position.
   std::optional<Places> places(std::uint32_t number) const;
 
-  /// The number of a position.
+  /// The number of a position, which equivalent positions share.
   std::uint32_t number_of(const Places& places) const { return canonical(places).number; }
 
   /// How many positions of the board a number stands for.
   int multiplicity(const Places& places) const;
 
-  /// Adds a position that may occur; one that has ended; the moves of the side to move.
+  /// Adds a position that may occur, or one that has ended.
   void add(Node node) { value(node) = 0; }
   void add_end(Node node, Fate::Result result);
-  /// A move from `node` to the same pieces, of which one comes from another cell, or none does.
+  /// Adds a move from `node` to the places `after`: piece `moved` comes from `from`, or stays
+  /// there.
   void add_move(Node node, const Places& after, std::size_t moved, CellId from);
-  /// A position that its cells alone do not give, as one in which a Pawn can be captured en
+  /// Adds a position that is not given by its cells, such as one in which a Pawn can be captured en
   /// passant.
   Node add_special(std::uint32_t side);
-  /// Any other move to the same pieces.
+  /// Adds any other move to the same pieces.
   void add_jump(Node node, Node to);
-  /// A move to other pieces, with a known fate.
+  /// Adds a move to other pieces, with a known fate.
   void add_exit(Node node, const Fate& fate);
   /// Completes the moves of a position.
   void close(Node node);
 
   /// Decides all positions. Returns false if a move leads to a position that was not added, or if a
-  /// game is longer than can be counted.
+  /// win takes more moves than can be counted.
   bool solve();
 
   /// The memory that a table takes beyond bytes().
@@ -105,7 +106,7 @@ class EndgameTable {
     return static_cast<std::int64_t>(values_.size() * sizeof(values_[0]));
   }
 
-  /// Whether a position may occur, and its fate then; of one that neither side wins: drawn.
+  /// Whether a position may occur, and its fate: drawn if neither side can win.
   bool occurs(Node node) const { return value(node) != impossible; }
   Fate fate(Node node) const;
 

@@ -1,4 +1,4 @@
-// Keys of positions in the tables of this room.
+// Keys of positions, and their hash, for tables of positions.
 #pragma once
 #include <cstdint>
 #include <vector>

@@ -69,7 +69,7 @@ void PlainMoves::read(Ways& ways, CellId from) {
   }
 }
 
-/// Compares the moves of a piece and its checks with the rules, with one other piece anywhere.
+/// Compares the moves and checks of a piece with the rules, for each cell of one other piece.
 void PlainMoves::compare(std::size_t piece, std::size_t other, Position& position) {
   const Ways& first = pieces_[piece];
   const Ways& second = pieces_[other];
@@ -99,7 +99,7 @@ void PlainMoves::compare(std::size_t piece, std::size_t other, Position& positio
   }
 }
 
-/// Whether the rules give a piece the same moves, which change nothing else.
+/// Whether the rules give a piece the same moves, and these change nothing else.
 bool PlainMoves::agrees(std::size_t piece, const Position& position) {
   std::vector<Move> found;
   each_move(piece, [&](CellId to, std::size_t taken) {

@@ -11,7 +11,7 @@ namespace boardwright::solve {
 
 using play::GameLogic, play::Position;
 
-/// A piece of an endgame with what it does wherever it stands.
+/// A piece of an endgame, with its moves from every cell.
 struct PlainPiece {
   ArmyPiece member;
   const moves::PieceMoves* moves = nullptr;
@@ -23,16 +23,16 @@ struct PlainPiece {
 
 /// Finds moves and checks of a few pieces many times faster than the rules of a whole game do.
 ///
-/// What it finds is what those rules say: for each two pieces, on each two cells, both are
-/// compared. Each further piece can only close lines that are open for two, since lines that lead
-/// over pieces, that part, or that meet again are left to the rules.
+/// It agrees with those rules: both are compared for each two pieces on each two cells. Any further
+/// piece can only block lines, since lines that hop over pieces, branch, or meet again are left to
+/// the rules.
 class PlainMoves {
  public:
-  /// Requires: all rules that concern these pieces are lines, blockers and checks, except where a
-  /// move of one of two pieces shows otherwise; `play` and the moves outlive this.
+  /// Requires: any rule besides lines, blockers and checks already shows in a position of two of
+  /// the pieces; `play` and the moves outlive this.
   PlainMoves(const GameLogic& play, std::vector<PlainPiece> pieces, const Position& empty);
 
-  /// Whether this knows all checks, and so can be used at all.
+  /// Whether this knows all checks; if not, it must not be used.
   bool knows_checks() const { return knows_checks_; }
 
   /// Whether it knows the moves of a piece on a cell.
@@ -40,7 +40,7 @@ class PlainMoves {
     return pieces_[piece].known[base::index(cell)] != 0;
   }
 
-  /// Puts all pieces on their cells, or takes them away.
+  /// Puts all pieces on their cells, or takes them off.
   void put(const Places& places);
   void lift();
 

@@ -15,8 +15,8 @@ using moves::PieceMoves;
 
 namespace {
 
-/// The symmetries of the board: permutations of the cells that preserve which of them touch and the
-/// moves of a piece.
+/// Candidates: permutations of the cells that preserve which cells touch or are a move of a piece
+/// apart.
 class Maps {
  public:
   Maps(const Board& board, const PieceMoves& moves)
@@ -91,7 +91,7 @@ class Maps {
   int steps_ = 0;
 };
 
-/// The piece with the fewest moves, as far as it has any: the one that distinguishes cells best.
+/// The piece with the fewest moves, but at least one: it distinguishes cells best.
 const PieceMoves& slowest(const Board& board, std::span<const PieceMoves* const> moves) {
   return **std::ranges::min_element(moves, {}, [&](const PieceMoves* each) {
     int ends = 0;
@@ -128,7 +128,7 @@ std::vector<std::vector<int>> signatures(const PieceMoves& moves, CellId from, c
   return all;
 }
 
-/// Whether floods from a cell and from the one that it comes to lie on are the same in order.
+/// Whether the floods from a cell and from its image are the same, in order.
 bool keeps_floods(const Board& board, const PieceMoves& moves, CellId from, const Turning& by) {
   const auto here = moves.floods(from), there = moves.floods(by[index(from)]);
   return std::ranges::equal(here, there, [&](const auto& one, const auto& other) {

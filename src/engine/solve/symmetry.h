@@ -1,4 +1,4 @@
-// The ways in which a board can be laid on itself so that pieces move as before.
+// Symmetries of a board under which pieces move alike.
 #pragma once
 #include <span>
 #include <vector>
@@ -10,12 +10,12 @@ namespace boardwright::solve {
 using board::Board;
 using geometry::CellId, geometry::CellSet;
 
-/// For each cell, the cell that it comes to lie on.
+/// For each cell, its image under a symmetry.
 using Turning = std::vector<CellId>;
 
-/// The turnings and reflections of a board, at least the one that leaves each cell where it is,
-/// which comes first. Each carries all rays and floods of `moves` to such of the same pattern, and
-/// each set of `kept` to itself. A board with a great many ways may give that one alone.
+/// The symmetries of a board, the identity first. Each maps the rays and floods of `moves` to ones
+/// of the same pattern, and each set of `kept` to itself. If there are too many maps to try, the
+/// identity alone.
 std::vector<Turning> symmetries_of(const Board& board,
                                    std::span<const moves::PieceMoves* const> moves,
                                    std::span<const CellSet> kept);

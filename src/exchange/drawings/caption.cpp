@@ -30,7 +30,7 @@ std::optional<int> number_of(std::string_view word) {
   return static_cast<int>(found - numbers.begin());
 }
 
-/// The piece that a word names, in any case, also in the plural.
+/// The piece that a word names, in any case, also in the plural; null if none.
 const PieceType* piece_named(std::string_view word, const PieceNames& names) {
   std::string wanted = capitals(plain(word));
   for (int pass = 0; pass < 2; ++pass) {
@@ -41,7 +41,7 @@ const PieceType* piece_named(std::string_view word, const PieceNames& names) {
   return nullptr;
 }
 
-/// The piece whose name, of one or two words, ends before a word: Retreatable Pawn.
+/// The piece whose name, of one or two words, ends before a word: Retreatable Pawn. Null if none.
 const PieceType* piece_before(const std::vector<std::string_view>& all, std::size_t end,
                               const PieceNames& game) {
   if (end >= 2)
@@ -71,7 +71,7 @@ std::string mark_after(const std::vector<std::string_view>& all, std::size_t fro
   return {};
 }
 
-/// The number of cells after "can move to" in the same clause.
+/// The number after "move" or "reach" in the same clause.
 std::optional<int> count_after(const std::vector<std::string_view>& all, std::size_t from) {
   bool moves = false;
   for (std::size_t i = from; i < all.size(); ++i) {

@@ -23,16 +23,16 @@ class Caption {
   /// The title in the style of figures: "Sample Alfil moves".
   std::string title() const;
 
-  /// The piece that the title names.
+  /// The piece that the title names; null if none.
   const PieceType* piece_of_title() const;
 
-  /// The piece named before a label in quotes.
+  /// The piece named before a label in quotes; null if none.
   const PieceType* piece_labelled(std::string_view label) const;
 
-  /// The piece that is on a cell according to the text.
+  /// The piece that is on a cell according to the text; null if none.
   const PieceType* piece_on(std::string_view cell) const;
 
-  /// The piece in the sentences whose name begins with these letters.
+  /// The piece in the sentences whose name begins with these letters; null if none.
   const PieceType* piece_beginning(std::string_view letters) const;
 
   /// Whether the text calls a sign a mark: (marked "x").
@@ -42,7 +42,7 @@ class Caption {
   /// on these. `is_only`: it is the only piece of the drawing.
   void annotate(DrawnPiece& piece, const Board& board, bool is_only) const;
 
-  /// What the text says about the range of a piece.
+  /// The range of a piece that the text states; nothing if it states none.
   std::optional<DrawnRange> range() const;
 
  private:

@@ -13,7 +13,8 @@ using base::trimmed;
 
 namespace {
 
-/// Whether a line is part of a drawing: strokes are much of its content.
+/// Whether a line is part of a drawing: it has box characters, ends at a frame, or has few letters
+/// for its strokes.
 bool is_drawn(std::string_view line) {
   if (line.find_first_of("/\\|_+\xE2") == std::string_view::npos) return false;
   int strokes = 0, letters = 0, dashes = 0;
@@ -98,7 +99,7 @@ bool names_files(const std::vector<RowCell>& cells) {
   return !cells.empty() && (cells[0].text == "a" || cells[0].text == "A" || cells[0].text == "1");
 }
 
-/// Whether a line contains words that are too long for cells: prose.
+/// Whether a line is blank, or prose: several words, some too long for cells.
 bool is_prose(std::string_view line) {
   std::size_t runs = 0, longest = 0, length = 0;
   for (const char c : line) {

@@ -20,8 +20,8 @@ struct Sketch {
 };
 
 /// The drawings of a text, in order, at most one more than limits::drawings: drawings with lines of
-/// / \ | _ and +, and rows of letters and dots with `ranks` cells each, from the top. Requires: the
-/// text outlives them.
+/// / \ | _ + or box characters, and rows of letters and dots with as many cells as `ranks` gives,
+/// from the top. Requires: the text outlives them.
 std::vector<Sketch> drawings_of(std::string_view text, const std::vector<std::size_t>& ranks);
 
 /// A text in a drawing.
@@ -46,7 +46,7 @@ class SketchReader {
   /// Requires: the board outlives this.
   explicit SketchReader(const Board& board);
 
-  /// Reads a drawing. Once the budget is spent, lines are not found or only some of them.
+  /// Reads a drawing. Once the budget is spent, no lines are found, or only some.
   Inscriptions read(const Sketch& drawing, Budget& budget);
 
   /// The number of cells of each rank, from the top; empty on a board without ranks.

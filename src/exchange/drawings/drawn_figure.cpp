@@ -57,7 +57,7 @@ bool shows_seats(const Inscriptions& read, const Game& game, const Caption& capt
   return small && (capital || !marks);
 }
 
-/// The only piece whose name begins with these letters, in any case.
+/// The only piece whose name begins with these letters, in any case; null if none or several.
 const PieceType* by_beginning(const Game& game, std::string_view letters) {
   const PieceType* found = nullptr;
   const std::string wanted = capitals(letters);
@@ -72,7 +72,7 @@ const PieceType* by_beginning(const Game& game, std::string_view letters) {
 }
 
 /// The piece that a label stands for: according to the sentences, then by its letters, then by the
-/// title.
+/// title. Null if none.
 const PieceType* piece_type_of(const DrawnPiece& piece, const Caption& caption, const Game& game,
                                const Board& board) {
   if (const PieceType* stated = caption.piece_labelled(piece.label)) return stated;

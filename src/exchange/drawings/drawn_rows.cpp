@@ -11,7 +11,7 @@ using base::trimmed;
 
 namespace {
 
-/// Whether a text is short enough for a cell: a letter or two, a sign.
+/// Whether a text is short enough for a cell: at most three characters.
 bool fits_cell(std::string_view text) { return base::length_utf8(text) <= 3; }
 
 bool is_empty_sign(std::string_view text) {

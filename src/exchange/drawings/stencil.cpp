@@ -283,7 +283,7 @@ void Stencil::improve(const CharacterGrid& grid, Fit& fit, Budget& budget) const
   }
 }
 
-/// Moves all levels from one on together, where that improves the fit.
+/// Moves all levels from one on together, where that improves the fit. Returns whether it did.
 bool Stencil::shift_all(const CharacterGrid& grid, Fit& fit, std::vector<int>& levels,
                         Budget& budget) const {
   bool moved = false;

@@ -1,4 +1,4 @@
-// What is asked of an engine, and what it says of a position.
+// Questions to an engine, and its answers.
 #pragma once
 #include <functional>
 #include <optional>
@@ -14,7 +14,7 @@ struct EngineView {
   std::vector<std::string> moves;  ///< names of the legal moves; none if the game has ended
 };
 
-/// Names of moves for an engine that lists none itself, and is asked for one after the other.
+/// Names of moves to try one by one in an engine that does not list moves.
 struct Candidates {
   std::vector<std::string> legal, others;  ///< those that are legal here, and some that are not
 };
@@ -23,8 +23,8 @@ struct Candidates {
 /// while it goes on.
 using EngineResult = std::optional<int>;
 
-/// Writes lines to the program and returns its answer up to the first line with this beginning, or
-/// with one of several, a line each; nothing if it has none.
+/// Writes lines to the program and returns its answer up to the first line that begins with one of
+/// the lines of `last`; nothing if there is none.
 using Ask =
     std::function<std::optional<std::string>(std::string_view lines, std::string_view last)>;
 

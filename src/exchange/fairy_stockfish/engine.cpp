@@ -26,7 +26,7 @@ std::optional<std::string_view> after(std::string_view line, std::string_view he
   return line.substr(head.size());
 }
 
-/// The number behind a word of a line, as the -3 of "score cp -3".
+/// The number after a word of a line, as the -3 of "score cp -3".
 std::optional<int> number_after(const std::vector<std::string_view>& words, std::string_view word) {
   const auto found = std::ranges::find(words, word);
   return found == words.end() || found + 1 == words.end() ? std::nullopt
@@ -36,7 +36,7 @@ std::optional<int> number_after(const std::vector<std::string_view>& words, std:
 }  // namespace
 
 bool Engine::read_options() {
-  // What speaks XBoard alone takes this for a move.
+  // An engine that speaks only XBoard takes this for a move.
   const auto answer = ask_("uci\n", "uciok\nIllegal\nError\nUnknown");
   if (!answer) return false;
   variants_.clear();

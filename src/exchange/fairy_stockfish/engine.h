@@ -29,30 +29,31 @@ class Engine {
   /// The name and version by which the engine calls itself.
   const std::string& name() const { return xboard_ ? xboard_->name() : name_; }
 
-  /// What is to be known of its answers; empty if nothing is.
+  /// A remark on its answers for the user; may be empty.
   std::string remark() const;
 
   /// Whether the engine lists the legal moves of a position. Otherwise it is asked for candidates.
   bool lists_moves() const { return !xboard_; }
 
-  /// Why a variant of the file cannot be asked, which inherits from these in turn: "it does not
-  /// know 'wallingRule'". Empty if it can be.
+  /// Why questions about a variant of the file with this lineage cannot be asked: "it does not know
+  /// 'wallingRule'". Empty if it can be.
   std::string refusal(const std::vector<std::string>& lineage) const;
 
-  /// Chooses the variant that further questions are about, on a board of so many ranks.
+  /// Chooses the variant of further questions, and the number of ranks of its board.
   void choose(const std::string& variant, int ranks = 8);
 
-  /// The number of legal sequences of moves in a position of the variant. Requires: lists_moves().
+  /// The number of legal sequences of `depth` moves in a position of the variant, in digits.
+  /// Nothing if the program is silent. Requires: lists_moves().
   std::optional<std::string> perft(const std::string& position, int depth);
 
   /// The position after moves from the start of the variant. Nothing if the program is silent.
   std::optional<EngineView> view(const std::string& moves, const Candidates& candidates = {});
 
-  /// The result of the game that these moves have ended, the last by itself; nothing if it goes on,
-  /// or if the engine does not say. `first` is whether the first seat made the last move.
+  /// The result of the game that `last` has ended after `moves`; nothing if it goes on, or if the
+  /// engine does not say. `first` is whether the first seat made the last move.
   EngineResult result(const std::string& moves, const std::string& last, bool first);
 
-  /// Whether a move ends the game and loses it, for the first seat or the other.
+  /// Whether a move ends the game and loses it. `first` is whether the first seat makes it.
   bool loses(const std::string& moves, const std::string& name, bool first);
 
   /// Whether the engine has a variant of this name.

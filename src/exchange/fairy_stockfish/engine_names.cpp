@@ -34,7 +34,7 @@ std::string promotion_name(const Game& game, const Variant& variant, PieceTypeId
   return turns ? "+" : now;
 }
 
-/// Where the squares of a name end: those of a drop begin behind its "@".
+/// Where the squares of a name end: those of a drop begin after its "@".
 std::size_t end_of_square(std::string_view name, std::size_t from) {
   if (from >= name.size() || !is_letter(name[from])) return from;
   std::size_t end = from + 1;

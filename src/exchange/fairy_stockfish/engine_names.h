@@ -18,11 +18,12 @@ std::map<std::string, play::Move> engine_names(const play::GameLogic& logic,
                                                const game::Game& game, const Variant& variant);
 
 /// Names of moves of the seat to move that are not legal: each piece to each square, and each piece
-/// in hand onto each, but for those with which a legal one begins.
+/// in hand onto each, except for beginnings of legal names.
 std::vector<std::string> illegal_names(const play::Position& position, const game::Game& game,
                                        const std::map<std::string, play::Move>& legal);
 
-/// A name as the engine gives it, in the one form of engine_names(): of several that mean the same.
+/// A name that the engine gives, in the form that engine_names() uses: several can mean the same
+/// move.
 std::string plain_name(std::string_view name);
 
 /// The pieces, hands and turn of a FEN, in one form for both programs. Marks of promoted pieces are

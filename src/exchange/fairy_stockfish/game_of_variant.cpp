@@ -265,7 +265,7 @@ class PlayMaker {
     return everywhere ? std::nullopt : std::optional(zone);
   }
 
-  /// The name of that zone, which pieces share that are not confined.
+  /// The name of that zone, which all pieces that are not confined share.
   std::string drops_name(char letter, const std::string& id) const {
     const bool confined = std::ranges::any_of(variant_.mobility, [&](const auto& each) {
       return variant_.letter_of(each.first) == letter;

@@ -22,7 +22,7 @@ struct ImportHost {
   std::function<std::unique_ptr<board::Board>(int files, int ranks)> board;
   /// A shipped game by its id; nothing if there is none.
   std::function<std::unique_ptr<game::Game>(const std::string& id)> game;
-  /// A game is made without the rules that this program lacks, which are listed as left out.
+  /// Whether to make games without the rules that this program lacks, which are listed as left out.
   bool partial = false;
 };
 

@@ -146,7 +146,7 @@ bool is_soldier(std::vector<MovePattern> moves, const Board& board, EnginePiece&
                        board);
 }
 
-/// Betza of a custom piece with the double step and the en passant captures of pawns.
+/// Adds a pawn's double step to a piece's Betza and, for a passer, its en passant capture.
 std::string as_pawn(std::string betza, const std::string& axis, bool passer) {
   if (passer)
     if (const auto capture = betza.find('c'); capture != betza.npos) betza.insert(capture + 1, "e");

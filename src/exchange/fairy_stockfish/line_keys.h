@@ -17,13 +17,13 @@ struct LineKey {
   bool value;
 };
 
-/// The table for export and import. A key that stands in several rows says all their lines.
+/// The table for export and import. A key in several rows stands for all their lines.
 std::span<const LineKey> line_keys();
 
-/// The lines of captures that blast, which spare these pieces.
+/// The lines of captures that blast but spare these pieces.
 std::array<std::string, 2> blast_lines(const std::vector<std::string>& unharmed);
 
-/// The pieces of which the counts of makruk speak, and those of which chases of xiangqi do, by the
+/// The pieces in the counting rules of makruk, and those in the chasing rules of xiangqi, by the
 /// engine's names.
 inline constexpr std::array counted_kinds = {"pawn", "rook", "silver", "knight"};
 inline constexpr std::array chasing_kinds = {"king", "soldier", "rook", "cannon", "horse"};
@@ -37,8 +37,8 @@ inline constexpr std::string_view counting_marks =
 std::vector<std::string> counting_lines(std::string_view rule,
                                         const std::vector<std::string>& pieces);
 
-/// The lines by which who chases a piece for ever loses. Requires: pieces in the order of
-/// `chasing_kinds`, and the zone in which an opponent's soldier has crossed the river.
+/// The lines by which a player who chases a piece perpetually loses. Requires: pieces in the order
+/// of `chasing_kinds`, and the zone in which an opponent's soldier has crossed the river.
 std::vector<std::string> chasing_lines(const std::vector<std::string>& pieces,
                                        const std::string& zone);
 

@@ -55,7 +55,8 @@ class LineMaker {
     return variant_.repetition_value > 0 ? "White" : "Black";
   }
 
-  /// Adds the line that keeps pawns out of the zone which have to be promoted, but to nothing.
+  /// Adds the line that keeps pawns out of the promotion zone if they must be promoted but can
+  /// become nothing.
   void forbid_stuck_pawns() {
     Letters pawns = variant_.pawns[0];
     for (const auto& [letter, to] : variant_.promoted) pawns.erase(letter);
@@ -70,7 +71,7 @@ class LineMaker {
   /// The ids of all pieces, as lines name them.
   std::string all_pieces() const { return base::joined(pieces_.list_all({'*'}), " or "); }
 
-  /// A zone that both sides have alike.
+  /// A zone that is the same for both sides.
   std::string common_zone(const std::string& name, const Zone& zone) {
     return made_.zone(name, {zone, zone});
   }
@@ -162,7 +163,7 @@ class LineMaker {
                                      block({rank, file}, side, side)));
   }
 
-  /// The squares of so many ranks and files from one on.
+  /// The squares of a block of ranks and files; `from` is its lowest square on the left.
   static Zone block(const Square& from, int ranks, int files) {
     Zone zone;
     for (int rank = 0; rank < ranks; ++rank)
@@ -259,7 +260,8 @@ class LineMaker {
                            axes + ": " + std::string(ends[variant_.connect_value + 1]));
   }
 
-  /// Adds the goals: to a list, or as lines where pieces must be safe there or stay for a round.
+  /// Adds the goals: to a list, or as lines if pieces must be safe on the goal or stay there for a
+  /// round.
   void add_goals() {
     const bool same = variant_.flag[0] == variant_.flag[1];
     for (std::size_t side = 0; side < (same ? 1U : 2U); ++side) {

@@ -8,7 +8,7 @@
 
 namespace boardwright::fairy_stockfish {
 
-/// The lines of a variant, and what tables say beside them.
+/// The lines of a variant, and what the tables of [play] get besides them.
 struct VariantLines {
   std::vector<std::string> lines;
   std::string goals;                  ///< inline tables of ends, with commas between
@@ -17,7 +17,7 @@ struct VariantLines {
 };
 
 /// Makes the lines of a variant. Adds the zones and the walls that they name to `made`. Reports
-/// rules that no line can say.
+/// rules that no line can express.
 VariantLines make_lines(const VariantPieces& pieces, ImportedGame& made);
 
 }  // namespace boardwright::fairy_stockfish

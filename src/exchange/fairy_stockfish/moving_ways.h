@@ -18,8 +18,8 @@ std::optional<std::string> find_stuck_move(const game::Game& game, const play::P
 std::optional<std::string> find_reset_difference(const Variant& variant, const game::Game& game,
                                                  const play::PlayTables& tables);
 
-/// Whether a piece that is promoted where it comes to, and not as pawns are, can come there en
-/// passant: the engine does not promote it then.
+/// Whether a piece with a promoted form can capture en passant into its promotion zone: the engine
+/// does not promote it then.
 bool promotes_en_passant(const Variant& variant);
 
 }  // namespace boardwright::fairy_stockfish

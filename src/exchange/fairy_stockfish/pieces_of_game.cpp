@@ -137,8 +137,8 @@ class PieceWriter {
     if (engine_piece->doubles) emit_steps(piece_type, *engine_piece);
   }
 
-  /// Version 11 of the engine supports a King with other moves only as those of a piece it knows by
-  /// name.
+  /// Version 11 of the engine supports a King with other moves only if a piece that it knows by
+  /// name has them.
   void emit_king_type() {
     const auto king = variant_.kinds.find("king");
     if (king == variant_.kinds.end() || king->second.betza.empty()) return;

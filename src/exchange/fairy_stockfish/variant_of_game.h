@@ -14,7 +14,7 @@ std::optional<Variant> variant_of(const game::Game& game, base::Report& report);
 /// none.
 std::vector<char> emit_piece_types(const game::Game& game, Variant& variant, base::Report& report);
 
-/// The place of a key of [play], or of [play].
+/// The place of a key of [play]; that of [play] itself without this key.
 base::Place play_place(const game::Game& game, std::string_view key);
 
 }  // namespace boardwright::fairy_stockfish

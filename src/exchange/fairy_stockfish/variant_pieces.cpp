@@ -1,4 +1,4 @@
-// Answers what the parts of an import ask of a variant.
+// Looks up pieces and places of a variant for the parts of an import.
 #include "fairy_stockfish/variant_pieces.h"
 
 #include <algorithm>

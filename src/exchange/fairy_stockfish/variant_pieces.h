@@ -1,4 +1,4 @@
-// What the parts of an import ask of a variant: its pieces by id, and where its keys stand.
+// What the parts of an import need of a variant: its pieces by id, and the places of its keys.
 #pragma once
 #include <string>
 #include <string_view>
@@ -8,7 +8,7 @@
 
 namespace boardwright::fairy_stockfish {
 
-/// A variant while it becomes a game. Requires: all that it refers to outlives it.
+/// A variant that is converted to a game. Requires: its references outlive it.
 struct VariantPieces {
   const Variant& variant;
   PieceIds ids;

@@ -19,7 +19,7 @@ std::optional<int> number_or_letter(std::string_view text) {
   return to_integer(text);
 }
 
-/// Adds a square, a whole rank `*8`, or a whole file `a*`.
+/// Adds a square, a whole rank `*8`, or a whole file `a*`. False for any other word.
 bool add_squares(Zone& zone, std::string_view word) {
   if (word.size() < 2) return false;
   const bool all_ranks = word.back() == '*', all_files = word[0] == '*';
@@ -200,8 +200,8 @@ class LetterChanger {
   char from_, to_;
 };
 
-/// Gives a piece another letter, or removes it, in everything that is said of it so far: keys are
-/// about pieces, which letters only name.
+/// Gives a piece another letter, or removes it, in all keys read so far: they are about pieces, and
+/// letters only name these.
 void change_letter(Variant& variant, char from, char to) {
   if (from == 0 || from == to) return;
   for (const VariantKey& row : variant_keys())

@@ -1,4 +1,4 @@
-// The lines of the protocol of XBoard, and how its answers are read.
+// The lines of the XBoard protocol, and how its answers are read.
 #include "fairy_stockfish/xboard.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ using base::is_digit, base::is_letter, base::trimmed;
 
 namespace {
 
-/// From as many ranks on they are counted from 0.
+/// On boards of at least this many ranks, ranks are counted from 0.
 constexpr int ranks_from_zero = 10;
 
 /// The value of a feature: of myname="Fairy-Max 5.0b", or of usermove=1. Empty if it has none.
@@ -80,7 +80,7 @@ void XBoard::choose(const std::string& variant, int ranks) {
   at_.reset();
 }
 
-/// A name as the protocol has it.
+/// The name of a move in the form that the protocol uses.
 std::string XBoard::sent(std::string_view name) const {
   if (name == "pass") return "@@@@";
   if (ranks_ < ranks_from_zero) return std::string(name);
@@ -103,14 +103,15 @@ std::string XBoard::line_of(std::string_view name) const {
   return (usermove_ ? "usermove " : "") + sent(name) + "\n";
 }
 
-/// The lines that lead from the start of the variant over some moves.
+/// The lines that set up the start of the variant and make some moves.
 std::string XBoard::lines_to(std::string_view moves) const {
   std::string lines = "new\nvariant " + variant_ + "\nforce\n";
   for (const std::string_view name : base::words(moves)) lines += line_of(name);
   return lines;
 }
 
-/// The lines that lead on over some moves, from where the engine stands if these begin so.
+/// The lines that lead to the position after some moves, from the engine's current position if its
+/// moves begin them.
 std::string XBoard::lines_on(const std::string& moves) {
   const auto at = std::exchange(at_, std::nullopt);
   if (!at || !moves.starts_with(*at)) return lines_to(moves);
@@ -120,7 +121,8 @@ std::string XBoard::lines_on(const std::string& moves) {
   return lines;
 }
 
-/// Tries moves one by one in a position, and takes back those that are legal.
+/// Tries moves one by one in a position, lists the legal ones, and takes them back. False if the
+/// program is silent.
 bool XBoard::try_each(const std::vector<std::string>& names, std::vector<std::string>& legal) {
   std::string before;  // there is nothing to take back where a move was refused
   for (const std::string& name : names) {
@@ -142,7 +144,7 @@ std::optional<EngineView> XBoard::view(const std::string& moves, const Candidate
   EngineView view;
   const bool all_refused = std::ranges::all_of(
       candidates.others, [&](const std::string& name) { return refused.contains(sent(name)); });
-  // One that was legal has led to another position, in which those behind it were tried.
+  // A legal one has led to another position, in which the names after it were tried.
   if (!all_refused && !(ask(lines_to(moves)) && try_each(candidates.others, view.moves)))
     return std::nullopt;
   if (!try_each(candidates.legal, view.moves)) return std::nullopt;
@@ -156,7 +158,8 @@ EngineResult XBoard::result(const std::string& moves, const std::string& last, b
   at_.reset();
   auto answer = ask(lines);
   EngineResult result = answer ? result_in(*answer, first) : std::nullopt;
-  // Some announce it when they are to move. One that could would begin to think.
+  // Some engines announce it only when they are to move. One with a legal move would begin to
+  // think.
   if (answer && !result && stuck_) {
     answer = ask(lines + "go\n");
     result = answer ? result_in(*answer, first) : std::nullopt;

@@ -1,4 +1,4 @@
-// Asks an engine by the protocol of XBoard.
+// Queries an engine over the XBoard protocol.
 #pragma once
 #include <set>
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace boardwright::fairy_stockfish {
 
-/// A conversation by the protocol of XBoard. It has no list of legal moves: each name is tried, and
+/// A conversation over the XBoard protocol. It has no list of legal moves: each name is tried, and
 /// the engine refuses those that are illegal.
 class XBoard {
  public:
@@ -25,17 +25,17 @@ class XBoard {
   const std::set<std::string>& variants() const { return variants_; }
   bool reads_files() const { return reads_files_; }
 
-  /// Chooses the variant that further questions are about, on a board of so many ranks.
+  /// Chooses the variant of further questions, and the number of ranks of its board.
   void choose(const std::string& variant, int ranks);
 
   /// The candidates that are legal after some moves. Nothing if the program is silent.
   std::optional<EngineView> view(const std::string& moves, const Candidates& candidates);
 
-  /// The result of the game that these moves have ended, the last by itself; nothing if the engine
-  /// announces none. `first` is whether the first seat made the last move.
+  /// The result of the game that `last` has ended after `moves`; nothing if the engine announces
+  /// none. `first` is whether the first seat made the last move.
   EngineResult result(const std::string& moves, const std::string& last, bool first);
 
-  /// Whether a move loses the game at once.
+  /// Whether a move loses the game at once. `first` is whether the first seat makes it.
   bool loses(const std::string& moves, const std::string& name, bool first);
 
  private:

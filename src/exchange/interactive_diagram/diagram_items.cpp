@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t piece_fields = 6;
 
-/// Keys with which a diagram begins: behind pieces they begin another one.
+/// Keys with which a diagram begins: after pieces they begin another one.
 constexpr std::array<std::string_view, 4> first_keys = {"files", "ranks", "graphicsdir",
                                                         "satellite"};
 
@@ -82,7 +82,7 @@ class ItemReader {
                     "keys are 'files=8', pieces 'Knight:N:N:knight:b1,g1'");
   }
 
-  /// Items between blanks. The name of a piece may have several words.
+  /// Reads items separated by blanks. The name of a piece may have several words.
   void read_flat(std::string_view line) {
     const char* name = nullptr;
     bool begun = !found_.empty();

@@ -35,8 +35,8 @@ struct DiagramItems {
 bool has_items(std::string_view text);
 
 /// The diagrams of a text. An item may have a line of its own, or several stand on one line, as
-/// when a page was copied; what stands before the first and behind the last is passed over. Reports
-/// a line between them that is no item.
+/// when a page was copied; the text before the first and after the last is skipped. Reports a line
+/// between them that is no item.
 std::vector<DiagramItems> items_of(std::string_view text, const std::string& file,
                                    base::Report& report);
 

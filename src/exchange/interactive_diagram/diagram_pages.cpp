@@ -17,7 +17,7 @@ constexpr base::Word<char> entities[] = {{"&amp;", '&'},  {"&lt;", '<'},   {"&gt
                                          {"&quot;", '"'}, {"&#39;", '\''}, {"&apos;", '\''},
                                          {"&nbsp;", ' '}, {"&#160;", ' '}};
 
-/// The end of a tag, behind its `>`, or before the next tag.
+/// The end of a tag, after its `>`, or before the next tag.
 std::size_t end_of_tag(std::string_view text, std::size_t at) {
   const std::size_t end = text.find_first_of("<>", at + 1);
   return end == text.npos ? text.size() : end + (text[end] == '>' ? 1 : 0);

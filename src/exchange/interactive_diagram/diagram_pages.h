@@ -10,7 +10,7 @@ namespace boardwright::interactive_diagram {
 bool has_diagram_element(std::string_view text);
 
 /// For each such element the page with blanks in place of all but its text, so that lines and
-/// columns stay what they were.
+/// columns stay the same.
 std::vector<std::string> diagram_elements(std::string_view text);
 
 }  // namespace boardwright::interactive_diagram

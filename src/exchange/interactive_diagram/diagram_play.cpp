@@ -70,7 +70,7 @@ class GameMaker {
     }
   }
 
-  /// The zone of one of the player's ranks, by its name.
+  /// Adds the zone of a rank, counted from 1 on each player's side, and returns its name.
   std::string rank_zone(int rank) {
     Both<Zone> zone;
     for (int file = 0; file < made_.files; ++file) {
@@ -101,7 +101,8 @@ class GameMaker {
     return found;
   }
 
-  /// The files and lines of the pieces with which a King castles: so many from the edge.
+  /// The files and lines of the pieces with which a King castles: on each side the one with
+  /// `inward` pieces before it from the edge.
   static std::vector<std::pair<int, const PieceLine*>> partners(
       const std::map<int, const PieceLine*>& rank, int king, int inward) {
     std::vector<std::pair<int, const PieceLine*>> found;
@@ -189,8 +190,8 @@ class GameMaker {
     return !files.empty();
   }
 
-  /// The start, a line for each side. An asterisk marks pieces whose first moves depend on not
-  /// having moved.
+  /// The start, a line for each side. An asterisk marks pieces that can castle or have special
+  /// moves until they move.
   std::string start_text() const {
     std::string text = "\"\"\"\nturn: White\n";
     for (const std::size_t side : {0U, 1U}) {
@@ -235,7 +236,7 @@ class GameMaker {
     return found->item.places[5];
   }
 
-  /// Who can be captured in passing, and who captures so.
+  /// Adds the pieces that can be captured en passant, and those that capture so.
   void add_passing() {
     std::vector<const PieceLine*> passing, by;
     for (const PieceLine& line : diagram_.lines) {
@@ -254,7 +255,7 @@ class GameMaker {
     return found.size() == 1 && !found.front()->is_hole ? found.front() : nullptr;
   }
 
-  /// A piece that does not capture its like where it could be captured in return.
+  /// Adds a piece that does not capture its own type where it could be captured in return.
   void add_guarded() {
     const PieceLine* guarded = named(diagram_.guarded);
     if (guarded == nullptr) return;
@@ -263,7 +264,7 @@ class GameMaker {
         "{ guarded = [" + InlineTable().add("pieces", pieces).add("of", pieces).text() + "] }");
   }
 
-  /// Rules of play that are lines here.
+  /// Adds the rules that are lines here.
   void add_lines() {
     std::vector<std::string> lines;
     if (const PieceLine* struck = named(diagram_.counter_strike)) {

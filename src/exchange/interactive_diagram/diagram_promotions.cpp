@@ -60,7 +60,7 @@ class PromotionMaker {
     return found;
   }
 
-  /// The zone of some of the last ranks, by its name.
+  /// Adds the zone of ranks counted from 1 on the far side, and returns its name as TOML.
   std::string zone_of_ranks(int from, int to) {
     Both<Zone> zone;
     for (int rank = from - 1; rank < std::min(to, made_.ranks); ++rank)
@@ -102,7 +102,7 @@ class PromotionMaker {
       }
   }
 
-  /// As in shogi: each of the first pieces has a promoted form, so many lines behind it.
+  /// As in shogi: each of the first pieces has a promoted form, `promotion_offset` lines after it.
   void add_promoted_forms() {
     for (int i = 0; i < diagram_.promoting; ++i) {
       const int to = i + diagram_.promotion_offset;
@@ -124,7 +124,7 @@ class PromotionMaker {
     }
   }
 
-  /// The choices of `promoChoice`; without it all pieces that are neither royal nor promoted.
+  /// The choices of `promoChoice`; without it all pieces that are not royal and do not promote.
   std::vector<Choice> choices() {
     std::vector<Choice> found;
     if (!diagram_.choice || diagram_.choice->value.empty()) {

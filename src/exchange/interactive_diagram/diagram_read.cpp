@@ -48,7 +48,7 @@ constexpr base::Word<std::string_view> known_moves[] = {{"pawn", "fmWfceFifmnD"}
                                                         {"guard", "K"},
                                                         {"prince", "K"}};
 
-/// From as many files on a King castles over three cells if nothing else is said.
+/// On boards of at least this many files, a King castles over three cells by default.
 constexpr int files_of_long_castling = 10;
 
 std::string_view first_character(std::string_view text) {
@@ -126,7 +126,7 @@ class ItemsReader {
       lacks_.add(key.place, in_quotes(key.written + "=" + key.value));
   }
 
-  /// Keys with a few values. Returns false for another key or value.
+  /// Reads keys with a few values. Returns false for any other key or value.
   bool read_word(const DiagramKey& key) {
     const std::string value = lower_case(key.value);
     if (key.key == "symmetry" && (value == "none" || value == "mirror" || value == "rotate")) {
@@ -193,7 +193,7 @@ class ItemsReader {
     read_cells(line);
   }
 
-  /// Takes pieces from the squares that holes black out.
+  /// Removes pieces from squares that are holes.
   void clear_holes() {
     Zone holes;
     for (const PieceLine& line : diagram_.lines)
@@ -232,7 +232,8 @@ class ItemsReader {
     }
   }
 
-  /// A letter for a piece whose own is taken: `+P` for what a P becomes, else one that is free.
+  /// A letter for a piece whose own letter is taken: `+P` for what a P becomes, or one that is
+  /// free.
   std::string other_letter(std::size_t at, const std::vector<std::string>& used) const {
     const int before = static_cast<int>(at) - diagram_.promotion_offset;
     std::vector<std::string> all;
@@ -292,7 +293,7 @@ class ItemsReader {
                                                                   : square.file});
   }
 
-  /// `a2-h2`; of a rectangle the first and the last square.
+  /// Reads `a2-h2`: the first and the last square of a rectangle.
   void read_range(std::string_view word, const Place& place, std::vector<Square>& cells) {
     const auto dash = word.find('-');
     const std::string_view first = word.substr(0, dash);

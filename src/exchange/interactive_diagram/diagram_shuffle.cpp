@@ -12,8 +12,8 @@ using fairy_stockfish::InlineTable;
 
 namespace {
 
-/// A piece that is shuffled: with `!` its two stand on both colours, and one alone keeps its own,
-/// as with `#` each does.
+/// A piece that is shuffled. With `!` two of them stand on different colours, and a single one
+/// keeps its colour; with `#` each keeps its colour.
 struct Shuffled {
   const PieceLine* line = nullptr;
   bool apart = false, keeps_colour = false;
@@ -87,8 +87,8 @@ class ShuffleMaker {
     return std::ranges::any_of(group, [&](const Shuffled& one) { return one.line == line; });
   }
 
-  /// Two shuffles, one after the other: what only the first moves keeps to its squares, and all
-  /// others share what is left. Returns false if they are of another kind.
+  /// Two shuffles, one after the other: pieces that only the first moves stay on its squares, and
+  /// all others share the rest. Returns false for shuffles of another kind.
   bool join(std::vector<Group>& groups) {
     Group first, rest = groups[1];
     for (const Shuffled& one : groups[0])

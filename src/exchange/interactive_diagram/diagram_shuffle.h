@@ -4,8 +4,8 @@
 
 namespace boardwright::interactive_diagram {
 
-/// A King that is shuffled and castles, and the piece with which it does: it is laid between two of
-/// these. Null if there is none.
+/// A King that is shuffled and castles, and the piece that it castles with: the King is laid
+/// between two of these. Null if there is none.
 struct ShuffledKing {
   const PieceLine* king = nullptr;
   const PieceLine* rook = nullptr;

@@ -16,7 +16,7 @@ using notation::MovePattern;
 
 namespace {
 
-/// What is said of two bare Kings where one loses.
+/// The line about two bare Kings in games where a single bare King loses.
 constexpr std::string_view bare_draw = "at-most 1 own, at-most 1 enemy: draws";
 
 /// Writes one game.
@@ -96,8 +96,8 @@ class DiagramWriter {
     check(r.castling.size() > 1, "castling", "only one kind is supported");
   }
 
-  /// Whether a line bears on draws alone, of which that program has no idea: it draws, or lets a
-  /// mark grow, for which no other line asks.
+  /// Whether a line only concerns draws, which the diagram does not know: it draws, or changes a
+  /// mark after a turn.
   static bool only_draws(const play::RuleLine& line) {
     const play::RulePhase phase = play::phase_of(line);
     return line.then.word == play::RuleWord::draws ||
@@ -140,7 +140,7 @@ class DiagramWriter {
     return whole ? depth : 0;
   }
 
-  /// Whether what a side can have of a piece is what it begins with.
+  /// Whether a side can have only as many of each piece that is promoted to as it begins with.
   bool are_captured(const play::Promotion& rule) const {
     return std::ranges::all_of(rule.to, [&](PieceTypeId id) {
       const auto most = rule.at_most.find(id);
@@ -280,7 +280,7 @@ class DiagramWriter {
     return text;
   }
 
-  /// How many pieces of his side stand on the King's rank between its ends and his Rooks.
+  /// The number of pieces of the King's side between the ends of his rank and his Rooks.
   int place_of_rooks(const play::Castling& rule, CellId king) {
     const fairy_stockfish::Square at = fairy_stockfish::square_of(board_, king);
     std::map<int, PieceTypeId> rank;

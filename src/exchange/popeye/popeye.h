@@ -1,4 +1,4 @@
-// Problems in the text of Popeye, the solver of problemists.
+// Chess problems in the input language of Popeye, a problem solver.
 #pragma once
 #include <string>
 #include <vector>
@@ -22,11 +22,12 @@ struct ChessProblem {
   play::PieceTypeList fairies;
 };
 
-/// Reads problems: BeginProblem, Pieces, Stipulation, Option, Title and their kin, EndProblem.
+/// Reads problems: BeginProblem, Pieces, Stipulation, Option, Title and similar words, EndProblem.
 ///
 /// Pieces are those with the letters of the game, where S is its Knight, and fairy pieces whose
-/// moves are known in Betza: these become new piece types of the game. Reports, with the place, the
-/// first thing that would make another problem of it, such as a condition; then there are none.
+/// moves are known in Betza: these become new piece types of the game. Reports, with its place, the
+/// first word that changes a problem and is not supported, such as a condition; the result is then
+/// empty.
 std::vector<ChessProblem> read_popeye(game::Game& game, const std::string& text,
                                       const std::string& name, Report& report);
 

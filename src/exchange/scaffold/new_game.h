@@ -21,7 +21,7 @@ std::string opening_comments(const std::string& title, std::string_view what);
 /// A small game on a board. nullopt, and a refusal, if the board is too small.
 std::optional<std::string> game_on(const NewBoard& on, const std::string& title, Refusal& refusal);
 
-/// The start of a game's file, up to its seats.
+/// The start of a game's file, with its two seats.
 std::string head_of(const std::string& title, const std::string& tiling, const std::string& board);
 
 /// A game on squares that starts from a FEN. nullopt, and a refusal, if the ranks differ in length.

@@ -11,7 +11,7 @@ namespace boardwright::disk {
 /// of a process, while it has one thread. Throws std::system_error if the folder does not exist.
 void allow_links_below(const std::filesystem::path& folder);
 
-/// Forbids links out of a folder of styles, tilings and drawings, which are read like those of a
+/// Forbids links that lead out of a folder of styles, tilings and drawings, as for the folder of a
 /// game. Call at the start of a process, as above.
 void forbid_links_out_of(const std::filesystem::path& folder);
 

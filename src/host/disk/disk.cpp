@@ -62,7 +62,7 @@ std::string_view read_all(const Descriptor& from, const fs::path& file, std::siz
         uninterrupted([&] { return ::read(from.number(), memory.data() + filled, most); });
     if (received < 0) fail("cannot read", file);
     filled += static_cast<std::size_t>(received);
-    // One byte more than promised was requested, so this is the end of the file.
+    // At least one byte more than promised was requested, so this is the end of the file.
     if (received == 0 || filled == promised) break;
   }
   return std::string_view(memory).substr(0, filled);

@@ -1,4 +1,4 @@
-// The files of the disk, for the engine's readers and for others.
+// Access to the files of the disk, as the engine's readers need it.
 #pragma once
 #include <filesystem>
 #include <string_view>
@@ -9,7 +9,7 @@
 
 namespace boardwright::disk {
 
-/// The files of the disk. No file is read over a link that leads out of a game's folder
+/// The files of the disk. No file is read through a link that leads out of a game's folder
 /// (disk/beneath.h).
 base::Files files_on_disk();
 

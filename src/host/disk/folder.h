@@ -73,7 +73,7 @@ class FolderReader {
 };
 
 /// The name of a temporary file for a file `name`: `.NAME.XXXXXX`, with six letters and digits that
-/// no other process of this machine uses.
+/// hardly any other process of this machine uses.
 std::string temporary_name(std::string_view name);
 
 }  // namespace boardwright::disk

@@ -15,7 +15,7 @@ std::filesystem::path program_file();
 std::filesystem::path program_folder();
 
 /// The possible paths of a module, best first: beside the program, in lib/boardwright beside the
-/// program's folder, and in $BOARDWRIGHT_HOME.
+/// program's folder, and in $BOARDWRIGHT_HOME and its lib/boardwright.
 std::vector<std::filesystem::path> module_places(const char* file);
 
 /// Loads a module until the program ends, and returns its entry point. `what` begins the message,

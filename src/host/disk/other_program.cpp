@@ -73,7 +73,7 @@ OtherProgram::~OtherProgram() {
   uninterrupted([&] { return ::waitpid(process_, nullptr, 0); });
 }
 
-/// The length of the output up to the line that begins as asked; nothing if it has none.
+/// The length of the output with the first line that begins as asked; nothing if it has none.
 std::optional<std::size_t> OtherProgram::end_of_answer(std::string_view last) const {
   for (std::size_t begin = 0; begin < output_.size();) {
     const std::size_t end = output_.find('\n', begin);

@@ -12,8 +12,8 @@
 
 namespace boardwright::disk {
 
-/// A program that answers lines on its standard streams. It gets limited time and memory, and ends
-/// with this value.
+/// A program that answers lines on its standard streams. It gets limited time and memory, and is
+/// ended by the destructor.
 class OtherProgram {
  public:
   /// What the program may use.
@@ -30,9 +30,9 @@ class OtherProgram {
   OtherProgram& operator=(const OtherProgram&) = delete;
   ~OtherProgram();
 
-  /// Writes lines, and returns the output up to the first line that begins with `last`, or with one
-  /// of several beginnings, a line each; both streams together. Nothing if the program has ended,
-  /// is late or says too much: `problem` is then set, and no later question has an answer.
+  /// Writes lines, and returns the output of both streams up to the first line that begins with one
+  /// of the lines of `last`. Nothing if the program has ended, is late or writes too much:
+  /// `problem` is then set, and no later question has an answer.
   std::optional<std::string> ask(std::string_view lines, std::string_view last);
 
   /// "it has ended by signal 11"; empty if there is none.

@@ -32,8 +32,8 @@ struct NewFile {
 /// never followed. Returns the number of files written.
 ///
 /// All bytes are on the disk before the first file appears. Each file then appears atomically, but
-/// not all at once: first all but the last, then the unwanted files are deleted, and finally the
-/// last file appears, which records the result.
+/// not all at once: first all but the last appear, then the unwanted files are deleted, and finally
+/// the last file appears, which records the result.
 int write_files(Folder& folder, std::span<const NewFile> files,
                 std::span<const std::string> unwanted = {});
 

@@ -18,9 +18,9 @@ extern "C" void mi_register_error(void (*handler)(int, void*), void* argument)
 namespace boardwright::terminal {
 namespace {
 
-/// Opens /dev/null instead of closed standard streams, so that no other file gets their
-/// descriptors and with them the program's messages. Reads of standard input and writes of the
-/// others fail, as with closed streams.
+/// Opens /dev/null in place of closed standard streams, so that no other file gets their
+/// descriptors and receives the program's messages. Reading standard input and writing to the
+/// others still fail.
 void occupy_standard_streams() {
   for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
     if (::fcntl(stream, F_GETFD) < 0)

@@ -35,7 +35,7 @@ std::vector<PaperShape> flattened(const std::vector<std::vector<geometry::Vec>>&
   return flat;
 }
 
-/// Why a board cannot have sides of this length on any paper.
+/// Why a board cannot have sides of this length on any paper; nothing if it can.
 std::optional<Misfit> misfit_of_side(const BoardPicture& picture, Millimetres side) {
   if (side < least_side) return Misfit{Why::side_too_short, side};
   const scene::Box& box = picture.scene.box;
@@ -74,7 +74,7 @@ std::variant<Millimetres, Misfit> side_of_set(const BoardPicture& picture,
   return side;
 }
 
-/// The side with which a board fills the area inside the safe margin of a product.
+/// The side at which a board fills the area inside the safe margin of a product.
 Millimetres side_within(const BoardPicture& picture, const sheets::Product& product) {
   const scene::Box& box = picture.scene.box;
   const double line = picture.is_surrounded ? 0 : picture.line;

@@ -60,7 +60,7 @@ struct Misfit {
   double sheets = 0;        ///< number of sheets that the board would take
 };
 
-/// Finds the size and the sheets of a drawn board. Pure: does no input and throws nothing.
+/// Finds the size and the sheets of a drawn board. Throws nothing.
 std::variant<BoardFit, Misfit> fit_board(const BoardPicture& picture, const BoardRequest& request);
 
 /// The default base of pieces for a board, in mm: the first of 25, 20, 15, 10 and 5 for which the
@@ -72,7 +72,7 @@ std::optional<std::size_t> sheets_for_base(const BoardPicture& picture, BoardReq
                                            Millimetres base);
 
 /// The largest base of pieces, from `most` down to `least` in steps of half a millimetre, with
-/// which a board takes no more than `sheets` sheets.
+/// which a board takes no more than `sheets` sheets; nothing if there is none.
 std::optional<Millimetres> base_for_sheets(const BoardPicture& picture, const BoardRequest& request,
                                            std::size_t sheets, Millimetres most, Millimetres least);
 

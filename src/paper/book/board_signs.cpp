@@ -1,4 +1,4 @@
-// Cuts a sign from the board for each thing that it shows besides its cells.
+// Makes a picture of each thing that a board shows besides its cells.
 #include "book/board_signs.h"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ double apart(const Board& board, CellId one, CellId other) {
   return length(board.topology.centre(one) - board.topology.centre(other));
 }
 
-/// A cell with all that share a corner with it.
+/// A cell and all cells that share a corner with it.
 CellSet round(const Board& board, CellId middle) {
   const auto near = board.topology.outline(middle);
   CellSet cells;
@@ -34,7 +34,7 @@ CellSet round(const Board& board, CellId middle) {
   return cells;
 }
 
-/// Whether a border is one line, from whichever side a seat sees it.
+/// Whether a border is the same line for all seats.
 bool is_one_line(const Board& board, const game::Border& border) {
   const auto zone = board.region(border.zone, board::first_seat),
              beyond = board.region(border.beyond, board::first_seat);
@@ -120,7 +120,7 @@ void add_marked_points(std::vector<BoardSign>& signs, const english::GameWords& 
   signs.push_back({diagram::board_patch(game, round(board, middle)), english::marked_point(names)});
 }
 
-/// Whether a piece reaches only cells with the fill of its own.
+/// Whether a piece reaches only cells with the fill of its own cell.
 bool keeps_fill(const game::Game& game, const moves::PieceType& piece_type) {
   const Board& board = game.board();
   const moves::PieceMoves moves(board, piece_type.moves, board::first_seat, piece_type.state);
@@ -133,7 +133,7 @@ bool keeps_fill(const game::Game& game, const moves::PieceType& piece_type) {
   return goes;
 }
 
-/// Three fills and more: those of two are known to everybody.
+/// Adds three or more fills. Two need no explanation.
 void add_fills(std::vector<BoardSign>& signs, const english::GameWords& words) {
   const game::Game& game = words.game();
   const Board& board = game.board();

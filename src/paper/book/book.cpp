@@ -320,7 +320,7 @@ class PartWriter {
     write_differences(out, true);
   }
 
-  /// Writes as sentences the claims that are explained, or those that make the game a draft.
+  /// Lists claims that differ: those that are explained, or those that make the game a draft.
   void write_differences(BookBlocks& out, bool explained) {
     const auto rows =
         audit::erratum_rows(sources_.game, article_, sections_, sources_.findings, explained);

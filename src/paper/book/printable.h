@@ -1,4 +1,4 @@
-// Finds what a book could not print before anything is drawn, and reports it with its line.
+// Finds, before anything is drawn, what a book could not print, and reports it with its line.
 #pragma once
 #include "audit/prove.h"
 #include "base/report.h"

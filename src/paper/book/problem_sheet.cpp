@@ -44,7 +44,7 @@ BookFigure diagram_of(const SheetProblem& problem, const std::string& number,
   return figure;
 }
 
-/// Adds the lines of a solution, each further in by its depth.
+/// Adds the lines of a solution, each indented by its depth.
 void add_solution(BookBlocks& out, const SheetProblem& problem, const std::string& number) {
   BookHeading heading =
       heading_of(3, "solution-" + number,

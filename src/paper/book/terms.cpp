@@ -36,7 +36,7 @@ constexpr RuleWord rule_words[] = {
     {"stalemate", {"stalemate", "stalemated"}},
 };
 
-/// Words that can be stressed, but are no terms.
+/// Words that can be stressed but are not terms.
 constexpr std::string_view plain_words[] = {
     "about",   "after",  "all",     "also",  "always", "and",   "any",     "are",     "because",
     "before",  "both",   "but",     "can",   "cannot", "did",   "does",    "each",    "either",

@@ -20,7 +20,7 @@ using scene::Scene;
 
 namespace {
 
-/// A paper for books, and the paper on which the board of such a book is tiled.
+/// A paper for books, and the paper for the sheets of their boards.
 struct BookPaperRow {
   base::PaperSize size;
   const char* tiles;

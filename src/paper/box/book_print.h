@@ -73,7 +73,8 @@ PrintedBook printed_leaflet(const PanelSources& sources, const std::string& pape
 PrintedBook printed_cards(const PanelSources& sources, const std::string& size,
                           const std::string& paper);
 
-/// The PDF of a book, a leaflet or cards. Throws UsageError if the rules do not fit.
+/// The PDF of a book, a leaflet or cards. Throws BadText if a leaflet does not fit, or if a text
+/// cannot be drawn.
 std::string book_pdf(Ink& ink, const PrintedBook& printed);
 
 }  // namespace boardwright::box

@@ -85,7 +85,7 @@ class Blank {
     sheets::add_words(scene_, "words strong", face.middle(), words,
                       std::min(share * face.height(), 14_mm), 0.85 * face.width(), face.turn);
   }
-  /// Says in small letters what a part is for, on its middle.
+  /// Adds small text in the middle of a part.
   void note(PaperVec middle, const std::string& words, Millimetres size, Millimetres room,
             double angle = 0) {
     sheets::add_words(scene_, "words", middle, words, size, room, angle);
@@ -289,7 +289,7 @@ std::vector<BlankSheet> sheets_of(const std::vector<DrawnBlank>& blanks,
   return sheets;
 }
 
-/// The room on a sheet above its blanks, at both sides of them, and on a face with nothing on it.
+/// The free areas of a sheet: above its blanks, on both sides of them, and on bare faces.
 std::vector<PaperBox> free_rooms(const BlankSheet& sheet, const std::vector<DrawnBlank>& blanks,
                                  Millimetres margin) {
   PaperVec low{sheet.paper.width, sheet.paper.height}, high;

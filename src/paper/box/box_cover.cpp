@@ -149,7 +149,7 @@ class CoverMaker {
     return set_words(measurer_, words_role, words_in(text::curled(drawn_.game.by)), " ", room);
   }
 
-  /// The size of the board's picture with the padding of its plate, at one millimetre a unit.
+  /// The size of the board's picture with the padding of its plate, at one millimetre per unit.
   PaperSize plate() const {
     const PaperSize bare{board_->box.width() * one_to_one, board_->box.height() * one_to_one};
     const Millimetres more = 2 * plate_padding * std::min(bare.width, bare.height);

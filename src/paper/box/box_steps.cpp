@@ -83,8 +83,8 @@ struct Bent {
         up(length * std::sin(degrees * std::numbers::pi / 180)) {}
 };
 
-/// A tray whose ends and long walls are bent up by these angles; the tabs of the ends are bent
-/// inward with `tabs`, which are shown where glue goes.
+/// A tray whose ends and long walls are bent up by these angles; with `tabs`, the tabs of the ends
+/// are bent inward and marked for glue.
 void fold_tray(Step& step, double ends, double walls, bool tabs, double lift = 0) {
   constexpr double x = 8, y = 6, height = 5, tab = 3.5;  // half of its floor, walls, tabs
   const Bent end(height, ends), wall(height, walls);

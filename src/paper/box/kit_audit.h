@@ -22,13 +22,13 @@ KitFacts kit_facts(const game::Game& game, const audit::Proof& proof, const scen
                    const scene::PieceSet* piece_set);
 
 /// Reports what a kit lacks, at its place in the data. Errors: a piece without a card or a rule;
-/// fewer counters than the array needs. Warnings: counters of one seat that look alike; a
-/// piece that can come where another of its kind begins, if only the other has a first move there
-/// and their counters are alike; a game without a winner.
+/// fewer counters than the array needs. Warnings: counters of one seat that look alike; a piece
+/// that can reach a cell where another of its type begins, if only the other has a first move there
+/// and their counters look alike; every gap of the rulebook that the author can mend.
 void check_kit(const game::Game& game, const KitFacts& facts, base::Report& report);
 
-/// What a kit cannot explain or has not, one sentence each: places that the leaflet names, pieces
-/// that never come into play, and who wins on points that decide nothing.
+/// What a kit cannot explain or lacks, one sentence each: places that the leaflet names, and every
+/// gap of the rulebook.
 std::vector<std::string> unknown_rules(const game::Game& game, const book::Book& leaflet);
 
 }  // namespace boardwright::box

@@ -40,7 +40,7 @@ FlatPart folded_leaflet(Leaflet leaflet, const PaperSize& paper) {
   return {{in_three.width, in_three.height / 2}, 6 * paper_thickness};
 }
 
-/// The folding to a floor with the fewest layers.
+/// The folding with the fewest layers that fits a floor.
 Folding folding_of(const PaperSize& board, const PaperSize& floor) {
   const auto times = [](Millimetres length, Millimetres room) {
     return static_cast<int>(std::ceil(length / room - 1e-9));
@@ -70,7 +70,7 @@ std::optional<BoxParts> parts_of(const KitContents& contents, const Packing& pac
   return parts;
 }
 
-/// Whether a packing puts in nothing that the kit lacks.
+/// Whether a kit has everything in a packing.
 bool is_of(const Packing& packing, const KitContents& contents) {
   return (packing.leaflet == Leaflet::none || contents.leaflet) &&
          (!packing.cards || contents.cards > 0) && (!packing.board || !contents.boards.empty());

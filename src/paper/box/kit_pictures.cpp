@@ -1,4 +1,4 @@
-// Draws the parts of a kit in outline, or takes the drawings that they have.
+// Sketches the parts of a kit, or uses their own drawings.
 #include "box/kit_pictures.h"
 
 #include "diagram/move_icon.h"
@@ -40,7 +40,7 @@ Scene card_sketch() {
   return scene;
 }
 
-/// A closed box with a lid, seen from the left and above.
+/// A closed box with a lid, seen from the right and above.
 Scene box_sketch() {
   Scene scene = sketch("box", 12_mm, 9_mm);
   const base::Millimetres right = 8.5_mm, top = 6_mm;

@@ -25,9 +25,8 @@ struct PieceKey {
 std::string number_text(const game::Game& game, const std::vector<game::PieceCount>& pieces,
                         moves::PieceTypeId piece_type);
 
-/// Makes a key of all pieces that the game is played with: the counter of each seat as it is
-/// printed, name, native name, letter, number, and the icon
-/// of its moves. `pieces`: those of the kit.
+/// Makes a key of all pieces of the game: the counter of each seat as it is printed, name, native
+/// name, letter, number, and the icon of its moves. `pieces`: those of the kit.
 PieceKey piece_key(const KeySources& sources, const std::vector<game::PieceCount>& pieces,
                    const base::PaperSize& paper);
 

@@ -190,13 +190,13 @@ bool lies_on_wedge(const scene::Drawing& drawing, Vec at, double radius) {
 /// The circle of a face on a wedge of height 1. A drawing that is a wedge itself fills it unless it
 /// has a name, and anything else lies where the wedge is broad.
 FaceCircle circle_on_wedge(const CounterFace& face) {
-  // Drawn wedges lie in the circle of a drawing as this one does in the circle through its tip.
+  // The circle in which a drawn wedge coincides with this one.
   constexpr double drawn_radius = 1 / 1.55, inside = 0.93;
   constexpr Vec drawn_at = {0, -0.135 * drawn_radius}, broad_at = {0, -0.09};
   constexpr double broad_radius = 0.36;
   const bool fills = face.name.empty() && face.piece.drawing != nullptr &&
                      lies_on_wedge(*face.piece.drawing, drawn_at, drawn_radius);
-  // A drawing has its own size already, and here it has that of the wedge.
+  // Drawings are scaled by their size, but the wedge has that size already.
   return fills ? FaceCircle{inside * drawn_at,
                             inside * drawn_radius / piece_radius / face.piece.drawing->size}
                : FaceCircle{broad_at, broad_radius / piece_radius};

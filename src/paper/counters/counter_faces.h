@@ -24,8 +24,8 @@ struct CounterFace {
   bool dotted = false;
 };
 
-/// A type of piece of one seat, or a mark of lines without a type, to cut out, with its number of
-/// copies.
+/// A counter to cut out and its number of copies: a piece type of one seat, or a rule mark, which
+/// has no type.
 struct CounterKind {
   PieceCount pieces;
   std::string name;  ///< "Progressive Knight", "Pawn with a dot"
@@ -53,22 +53,22 @@ CounterDrawings with_mirrored(PieceSet set);
 /// shows letters.
 ///
 /// The back of a counter shows the piece into which it turns if the rules leave no choice,
-/// otherwise an ornament and, with more than two seats, the sign of the seat; that of a wedge is
-/// bare then. The back of a standee shows the same piece. Badges are blank, because their numbers
+/// otherwise an ornament and, with more than two seats, the sign of the seat, or on a wedge
+/// neither. The back of a standee shows the same piece. Badges are blank, because their numbers
 /// change in play.
 std::vector<CounterKind> counter_kinds(const Game& game, const std::vector<PieceCount>& pieces,
                                        const CounterDrawings* drawings, Cut cut,
                                        Named named = Named::no);
 
-/// The counters of a type of piece, one for each seat that has it.
+/// The counters of a piece type, one for each seat that has it.
 std::vector<CounterKind> counters_of_type(const Game& game, moves::PieceTypeId piece_type,
                                           const CounterDrawings* drawings, Cut cut);
 
-/// Whether a mark counts so far that digits show it, and not a counter for each step.
+/// Whether a mark counts too high for a counter per step, so that digits show it.
 bool counts_in_digits(const play::RuleMark& mark);
 
-/// Counters for what lines remember, for each seat that has a mark, or the first seat's for a mark
-/// of the game: as many as it can count, or one, and the digits to lay beside it.
+/// Counters for rule marks: for each seat, or only for the first if the mark is of the game. A mark
+/// has one counter for each step, or a single one and the digits to lay beside it.
 std::vector<CounterKind> mark_counters(const Game& game);
 
 /// The length of one side unit in which faces are drawn.
@@ -82,9 +82,9 @@ scene::Path field_of(const CounterFace& face, const CutSize& size, Pack pack,
 PaperShape outline_at(const FacePlace& place, const CutSize& size, Pack pack,
                       Millimetres grown = {});
 
-/// The content of the field of a counter, and of both fields of a strip: of a standee, or of one
-/// that is folded over.
+/// The content of a counter's field.
 Group counter_group(const CounterFace& face, const CutSize& size, const FacePlace& place);
+/// The content of both fields of a strip, which is a standee or a folded counter.
 Group strip_group(const CounterKind& kind, const CutSize& size, PaperVec at);
 
 /// Adds the fronts of counters side by side, the row centred on `middle`.

@@ -29,7 +29,7 @@ enum class SheetSide { front, back };
 /// Draws the pieces of a sheet. One unit is counter_side().
 Scene draw_pieces(const CounterSheets& sheets, std::size_t sheet, SheetSide side);
 
-/// Draws the marks over and beside the pieces, one to one. Only the front has cut and fold lines.
+/// Draws the marks over and beside the pieces, at 1:1 scale. Only the front has cut and fold lines.
 /// Both sides have the ruler, text and register crosses; the crosses of both sides coincide.
 Scene mark_pieces(const CounterSheets& sheets, std::size_t sheet, SheetSide side);
 

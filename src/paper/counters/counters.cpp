@@ -1,4 +1,4 @@
-// Packs discs, hexagons and strips into windows.
+// Packs pieces onto sheets of paper, in groups.
 #include "counters/counters.h"
 
 #include <algorithm>

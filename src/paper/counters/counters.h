@@ -14,11 +14,11 @@ using base::Millimetres, base::operator""_mm;
 using scene::Group, scene::PaperBox, scene::PaperShape, scene::PaperVec, scene::role_tag,
     scene::Scene, scene::Style;
 
-/// The shape of a piece: a round counter, a hexagon, a strip that folds into a standee, one that is
-/// folded over to a square counter with a back, or a wedge of five sides as in shogi.
+/// The shape of a piece: a round counter, a hexagon, a strip that folds into a standee or into a
+/// square counter with a back, or a wedge of five sides as in shogi.
 enum class Cut { disc, hexagon, standee, folded, wedge };
 
-/// Whether front and back are printed on one side of the paper.
+/// Whether front and back of a piece are on the same side of the paper.
 inline bool is_strip(Cut cut) { return cut == Cut::standee || cut == Cut::folded; }
 
 /// The shape and size of a piece to cut out.
@@ -38,7 +38,7 @@ struct CutSize {
 /// piece.
 enum class Pack { square, rows, columns };
 
-/// The packings that a shape allows, the one that is easiest to cut first.
+/// The packings that a shape allows, beginning with the easiest to cut.
 std::span<const Pack> packs_of(Cut cut);
 
 /// The corners of a wedge of height 1 about the middle of its box, its tip up.

@@ -19,12 +19,11 @@ Cut cut_named(std::string_view word);
 /// Smaller pieces can neither be cut out nor recognized.
 inline constexpr Millimetres least_base = 5_mm;
 
-/// The diameter of a board's discs relative to the base that fits its smallest cell: fingers go
-/// between them.
+/// The diameter of a board's discs relative to the base that fits its smallest cell. It leaves room
+/// for fingers between them.
 inline constexpr double disc_share = 0.88;
 
-/// The counters of a kit, in the shape that a style asks for, for a board on whose smallest cell
-/// this base fits.
+/// The shape and size of a kit's counters, for a board whose smallest cell fits this base.
 CutSize kit_size(const Style& style, Millimetres base);
 
 /// The pieces to print.
@@ -41,10 +40,10 @@ struct PiecesRequest {
 /// seat.
 std::vector<PieceCount> starting_pieces(const Game& game);
 
-/// The pieces of a kit: those, what they become during play, a spare one of each type to which
-/// others promote, and in a game without a starting position seven of each type that promotes.
-/// Wedges show their side by the way they point, so one can change sides; of others each side needs
-/// as many as both begin with where captured pieces do.
+/// The pieces of a kit: the starting pieces, what they become during play, a spare one of each type
+/// to which others promote, and in a game without a starting position seven of each type that
+/// promotes. If captured pieces change sides, each side has as many as both begin with, except of
+/// wedges, which show their side by the way they point.
 std::vector<PieceCount> kit_pieces(const Game& game, Cut cut);
 
 /// Pieces laid out on sheets, with their drawings. Movable.

@@ -40,8 +40,8 @@ FontMapHandle new_map() {
 }
 
 /// Pango's first map starts a thread that reads the system's fonts unless another configuration is
-/// current. Ours is until that thread has ended, and no longer: these fonts are ours alone, and
-/// other users of Cairo and Pango in the process find those of the system.
+/// current. Ours is current only until that thread has ended, so that other users of Cairo and
+/// Pango in the process find the system's fonts.
 void start_pango(FcConfig* config) {
   FcConfigSetCurrent(config);
   pango_fc_font_map_get_config(PANGO_FC_FONT_MAP(new_map().get()));  // waits for the thread

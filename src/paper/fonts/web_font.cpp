@@ -64,7 +64,7 @@ std::string compressed(const std::string& bytes) {
   return packed;
 }
 
-/// A table of a font.
+/// A table of a font file: its tag of four characters, and its content.
 struct FontTable {
   std::string_view tag, bytes;
 };

@@ -7,7 +7,8 @@
 
 namespace boardwright::pdf {
 
-/// A ZIP of these files in this order. All carry one fixed date.
+/// A ZIP of these files in this order. All carry one fixed date. Throws std::runtime_error if it
+/// cannot be written.
 std::string to_zip(const std::vector<ArchiveFile>& files);
 
 }  // namespace boardwright::pdf

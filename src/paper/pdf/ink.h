@@ -93,7 +93,7 @@ struct InkFunctions {
   /// A subset of a font that contains only these characters, as WOFF2, for web pages.
   virtual std::string web_font(std::string_view font, std::u32string_view characters) = 0;
 
-  /// The opened fonts, and the press if one is set: for what else the module draws.
+  /// The opened fonts, and the press if one is set: for everything else that the module draws.
   virtual Fonts& fonts() = 0;
   virtual const Press* press() const = 0;
 };

@@ -28,7 +28,8 @@ PngSize png_size(const Scene& scene, double png_width);
 std::string to_png(const Scene& scene, const Style& style, const RenderOptions& options,
                    Fonts& fonts, PngMemory& memory);
 
-/// A page at 300 dots per inch on white; width and height are rounded to whole pixels.
+/// A page at 300 dots per inch on white; width and height are rounded to whole pixels. Throws like
+/// the function above.
 std::string to_png(const Page& page, Fonts& fonts, PngMemory& memory);
 
 }  // namespace boardwright::pdf

@@ -35,7 +35,7 @@ struct Element {
 /// The children of an element: elements, marked content and links.
 std::vector<PdfValue> kids_of(PdfValue element);
 
-/// The structure type of an element, "/P"; empty if the child is no element.
+/// The structure type of an element, "/P"; empty if the child is not an element.
 std::string kind_of(PdfValue kid);
 
 /// All elements below an element or the root of the tree, in document order.

@@ -1,5 +1,5 @@
-// The marks around a page for a print shop, one to one. Coordinates are relative to the lower left
-// corner of the trimmed page.
+// Crop marks around a page for a print shop, at 1:1 scale. Coordinates are relative to the lower
+// left corner of the trimmed page.
 #pragma once
 #include <string>
 

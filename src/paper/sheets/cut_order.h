@@ -13,8 +13,8 @@ std::vector<CutLine> joined_lines(const std::vector<CutLine>& lines);
 
 /// Orders lines layer by layer, beginning at (0, 0). Within a layer the nearest line comes next,
 /// reversed or begun at another corner where that is nearer; then parts of the order are reversed
-/// where that shortens the travel (2-opt). Inner cuts come before the outer cuts around them, which
-/// would fall out together with the inner ones.
+/// where that shortens the travel (2-opt). Inner cuts come before the outer cuts around them, after
+/// which their part can fall out.
 std::vector<CutLine> in_working_order(std::vector<CutLine> lines);
 
 /// Whether a point lies inside a circle or a closed line.

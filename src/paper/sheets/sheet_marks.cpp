@@ -171,8 +171,7 @@ class Marker {
                    {window_.low - hair, window_.high + hair});
   }
 
-  /// Draws marks beyond both ends of each fold, from edge to edge of a board that begins at
-  /// `origin`.
+  /// Draws marks beyond both ends of each fold of a board whose (0, 0) is at `origin`.
   void draw_folds(const FlatBoard& board, const Tile& tile, PaperVec origin) {
     const Trims trims = trims_of(tiles_, tile);
     const Millimetres reach = fold_reach(board);
@@ -282,7 +281,7 @@ std::vector<std::pair<PaperVec, PaperVec>> fold_lines(const FlatBoard& board) {
   if (board.folding.layers() == 1) return lines;
   const PaperShape outline = board.cut.empty() ? hull_round(board.shapes, 0_mm) : board.cut;
   const auto& [low, high] = board.box;
-  // A thin strip of the outline has its ends.
+  // The ends of a fold are those of a thin strip of the outline.
   const auto strip = [&](PaperVec from, PaperVec to) {
     const PaperVec hair{just_off, just_off};
     return box_round(clipped(outline, {from - hair, to + hair}));

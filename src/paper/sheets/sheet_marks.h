@@ -30,8 +30,8 @@ AssemblyMap draw_map(const Sheets& sheets, const FlatBoard& board, const std::st
 /// What a board, or each of its loose parts, is cut out along: "the thin coloured line around it".
 std::string cut_line_in_words(const FlatBoard& board);
 
-/// The folds of a board, or of its loose parts, from edge to edge of the outline: upright lines
-/// from below, level ones from the left.
+/// The folds of a board, or of its loose parts, from edge to edge of the outline: vertical lines
+/// from below, horizontal ones from the left.
 std::vector<std::pair<PaperVec, PaperVec>> fold_lines(const FlatBoard& board);
 
 /// The frames and numbers of the sheets over a board, and its folds, in the board's coordinates and

@@ -104,7 +104,7 @@ class Grid {
   std::vector<bool> full_;
 };
 
-/// Drops the sheets that have no filled field of their own: each one also lies on another sheet.
+/// Drops sheets whose filled fields all lie on other sheets too.
 class Sieve {
  public:
   Sieve(const Row& across, const Row& up, const Grid& grid)

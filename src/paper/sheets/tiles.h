@@ -40,7 +40,7 @@ struct Tiles {
   std::vector<PaperBox> parts = {};  ///< the area of each part; empty: a single part
 
   bool has(int row, int column, int part = 0) const;
-  /// The position of a tile in `tiles`, from 1. Requires: the tile exists.
+  /// The position of a tile in `tiles`, from 1; greater than their number if there is no such tile.
   std::size_t number(int row, int column, int part = 0) const;
   /// Whether other sheets are glued to this one; whether any sheets are glued together.
   bool is_glued(const Tile& tile) const;

@@ -36,8 +36,8 @@ Footprint looped(const std::set<Side>& sides) {
   return footprint;
 }
 
-/// The area of the lower layer outside the upper one, or its negative (clockwise loops) if the
-/// upper layer is the larger one.
+/// The lower footprint minus the upper one. If the upper one is larger, the difference is negative:
+/// its loops run clockwise.
 Footprint difference(const Footprint& lower, const Footprint& upper) {
   std::set<Side> sides = sides_of(lower);
   for (const auto& [from, to] : sides_of(upper))

@@ -94,7 +94,8 @@ class Ears {
 
   void cut_all() {
     std::size_t left = loop_.size(), at = 0, passed = 0;
-    // At first only true ears; if rounding leaves none, corners without area; then any corner.
+    // At first only true ears; if rounding leaves none, corners without area, then convex ones,
+    // then any.
     for (int lenience = 0; left > 3;) {
       if (is_ear(at, lenience)) {
         cut(at);
@@ -130,8 +131,8 @@ class Ears {
     return begins_between(at);
   }
 
-  /// Where a corner of the ear is also a corner of a joined hole, its other path must not pass
-  /// through the ear.
+  /// Whether the third side of an ear lies inside the loop at both of its ends. This can fail where
+  /// the loop passes a corner twice, as where a hole is joined.
   bool begins_between(std::size_t at) const {
     const std::size_t from = before_[at], to = after_[at];
     const auto sees = [&](std::size_t corner, GridPoint target) {

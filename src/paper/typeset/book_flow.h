@@ -1,4 +1,4 @@
-// Lays the blocks of a book out as items, of which pages are made.
+// Lays out the blocks of a book as items, of which pages are made.
 #pragma once
 #include <map>
 #include <string>
@@ -145,7 +145,7 @@ class FlowSetter {
   Flow flow_;
 };
 
-/// Lays out all footnotes.
+/// Lays out all footnotes, in the order of the book. Throws BadText if a character has no glyph.
 std::vector<SetNote> set_notes(const Book& book, TextSetter& text, const BookType& type);
 
 }  // namespace boardwright::typeset

@@ -17,7 +17,7 @@ using fonts::Fonts;
 /// The id of a note, to which its reference links.
 std::string note_target(int note);
 
-/// The mark of a note, counted from 0: "¹²".
+/// "¹²" for note 11: notes are counted from 0, marks from 1.
 std::string note_mark(int note);
 
 class TextSetter {

@@ -16,7 +16,7 @@ struct BookFunctions {
   virtual void prepare() = 0;
 
   /// A typeset book, tagged, with contents, outline and index, for the press of the Ink if one is
-  /// set. Throws BadText for a character that no font has.
+  /// set. Throws BadText for a character that no font has, and for a leaflet that does not fit.
   virtual std::string pdf(const book::Book& book, const pdf::RenderOptions& options) = 0;
 };
 

@@ -14,9 +14,9 @@ class Hyphens {
  public:
   Hyphens();
 
-  /// The offsets in a word before which it can be divided, at least two letters from its start and
-  /// three from its end. Empty if the word has a character other than the letters a to z, in either
-  /// case.
+  /// The offsets before which a word can be divided, at least two letters from its start and three
+  /// from its end. Empty for a word of fewer than six letters, or with a character other than the
+  /// letters a to z, in either case.
   std::vector<std::size_t> divide(std::string_view word) const;
 
  private:

@@ -31,8 +31,8 @@ struct PanelSheet {
 PdfSize sheet_of_panels(const book::BookPaper& paper);
 
 /// For a leaflet: its panels on both sides of one sheet that is folded in three. The first panel is
-/// the front; the panel that is folded in has the width of the paper, and the others share the
-/// rest. For cards: as many on a sheet as fit, edge to edge.
+/// the front; the panel that is folded in has BookPaper::width, and the others share the rest. For
+/// cards: as many on a sheet as fit, edge to edge.
 ///
 /// Law: each page is in one place, and no two overlap.
 std::vector<PanelSheet> panel_sheets(const book::BookPaper& paper, std::size_t pages);

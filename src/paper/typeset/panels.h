@@ -10,7 +10,7 @@ namespace boardwright::typeset {
 inline constexpr std::size_t leaflet_panels = 6;
 
 /// The panels of a leaflet, or the cards, in the largest font size in which they fit. A card that
-/// does not fit continues on another one. Throws BadText if a leaflet does not fit in the smallest
+/// does not fit continues on another one. Throws NoRoom if a leaflet does not fit in the smallest
 /// size.
 SetBook set_panels(const Book& book, Fonts& fonts, const Hyphens& hyphens);
 

@@ -36,8 +36,8 @@ BoardPicture draw_board(const game::Game& game, const board::Board& board, Names
 /// Removes the names on the cells, for sizes at which they are too small to read.
 void leave_out_cell_names(BoardPicture& picture);
 
-/// The colours of the cells at the board's edge, extended beyond it by `reach` sides. This bleed is
-/// cut off with the paper. Roles begin with "bleed".
+/// The colours of the cells at the board's edge, extended beyond it by `reach` sides: the bleed,
+/// which is trimmed off. Roles begin with "bleed".
 scene::Scene draw_bleed(const game::Game& game, const board::Board& board, board::SeatId seat,
                         const scene::Style& style, double reach);
 

@@ -10,8 +10,8 @@ namespace boardwright::diagram {
 /// the border, anything else as a filled outline. Appends to `group`.
 void paint_cell(Group& group, const Plan& plan, CellId cell, const std::string& as);
 
-/// A cell as drawn: its outline; on a board on points, its part of the lines that cross there, half
-/// the way to each adjacent cell and along each line listed in the board's file.
+/// A cell as drawn: its outline; on a board on points, its part of the lines that cross there,
+/// halfway to each adjacent cell and along each line listed in the board's file.
 Path cell_path(const Plan& plan, CellId cell, Tag tag);
 
 /// The area below a board on points; empty for other boards.

@@ -10,8 +10,8 @@ namespace boardwright::diagram {
 
 using game::Border;
 
-/// Draws the walls as mountains seen from above, or with their sign. If the board will be rotated
-/// by `turn` degrees counter-clockwise, the mountains are upright afterwards.
+/// Draws the walls, each with mountains or its sign on it. If the board will be rotated by `turn`
+/// degrees counter-clockwise, the mountains are upright afterwards.
 Group draw_walls(const Plan& plan, int turn = 0);
 
 /// Draws a sample wall of the board: one with the sign if `indicator`, otherwise one without.

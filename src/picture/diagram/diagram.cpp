@@ -50,7 +50,7 @@ class Layout {
     root_.children.push_back(std::move(group));
   }
 
-  /// Signs of the board lie over painted cells, too.
+  /// The board's own signs lie over painted cells. Corner marks give way to signs of the figure.
   void markings(const std::vector<Mark>& marks) {
     CellSet signed_cells;
     for (const Mark& mark : marks)
@@ -178,7 +178,7 @@ class Layout {
 
   bool is_sign(const Mark& mark) const { return !mark.arrow && plan_.shows(mark.cell); }
 
-  /// The parts of the lines whose cells are shown.
+  /// The stretches of lines whose cells are shown, divided where a step crosses a seam.
   std::vector<std::vector<CellId>> shown_parts(
       const std::vector<std::vector<CellId>>& lines) const {
     std::vector<std::vector<CellId>> parts;

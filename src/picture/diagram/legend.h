@@ -28,8 +28,8 @@ using SignsMet = std::set<std::string, std::less<>>;
 /// Signs that the caption explains anyway are left out. Adds the new signs to `met`.
 std::string words_for_new_signs(const Diagram& diagram, SignsMet& met);
 
-/// The explanations for letters that stand for pieces: " S is a Knight." They are not visible where
-/// pieces are drawn.
+/// The explanations for new letters that neither the caption nor their piece's name explains: " S =
+/// Knight." Where pieces are drawings, these letters are not visible.
 std::string words_for_new_letters(const Diagram& diagram, SignsMet& met);
 
 /// The explanations for new signs and letters.

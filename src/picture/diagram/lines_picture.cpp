@@ -29,8 +29,7 @@ double mean_distance(const board::Board& board, const DrawnWay& way, geometry::V
   return sum / static_cast<double>(std::max<std::size_t>(1, cells_of(way)));
 }
 
-/// The longest line of an axis along one of its headings, and of several the one nearest to a
-/// point.
+/// The longest line of an axis along one of its headings, of several the one nearest to a point.
 std::optional<DrawnWay> best_line(const board::Board& board, const geometry::Axis& axis,
                                   geometry::Heading heading, const std::string& mark,
                                   geometry::Vec middle) {
@@ -52,7 +51,7 @@ std::string letter_of_kind(const geometry::Cell& cell) {
   return hyphen == 1 ? cell.kind.substr(0, 1) : "";
 }
 
-/// A figure that stands in no article, on the game's own board.
+/// The content of a figure that is not in any article: the game's own board.
 figure::Content content_of(const game::Game& game, const game::Figure& figure) {
   figure::Content content;
   content.figure = &figure;

@@ -1,5 +1,4 @@
-// The board of a game without pieces: bare, or with one line of each kind that moves name by a
-// letter.
+// The board of a game without pieces: bare, in part, or with the lines that moves name.
 #pragma once
 #include <optional>
 #include <string>
@@ -9,9 +8,9 @@
 
 namespace boardwright::diagram {
 
-/// The game's own board with the longest line of each of these axes along each of its headings,
-/// nearest to the middle, and the axis's name at its end. Cells of a kind such as "x-square" have
-/// its letter. Nothing without axes.
+/// The game's own board with a named line for each direction of these axes: the longest, and of
+/// several the one nearest the middle. Cells of kinds such as "x-square" show the kind's letter.
+/// Nothing if there are no lines.
 std::optional<scene::Scene> lines_picture(const game::Game& game,
                                           const std::vector<std::string>& axes);
 

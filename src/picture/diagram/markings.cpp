@@ -13,7 +13,7 @@ namespace {
 constexpr double mark_gap = 0.15;  // from a line to the mark beside it
 constexpr double mark_arm = 0.3;
 
-/// One small angle for each corner of the cell between two neighbours, parallel to their lines.
+/// Small angles around a point, one between each two adjacent lines that lead to a neighbour.
 Path corner_marks(const Plan& plan, CellId cell) {
   const geometry::Topology& topology = plan.board().topology;
   const std::span<const geometry::Exact> outline = topology.outline(cell);
@@ -52,7 +52,7 @@ std::vector<Vec> shown_rank(const Plan& plan, int rank) {
   return points;
 }
 
-/// The words of the river, each in the middle of its part of it.
+/// Adds the words of the river, each in the middle of an equal part of it.
 void add_river_words(Group& group, const Plan& plan) {
   const Board& board = plan.board();
   const auto& words = board.markings.river_words;
@@ -76,7 +76,7 @@ void add_river_words(Group& group, const Plan& plan) {
   }
 }
 
-/// A line over the middles of cells, on to the far edges of the first and the last.
+/// A line through the centres of cells, extended to the outer edges of the first and the last.
 Path drawn_line(const Plan& plan, const std::vector<CellId>& line) {
   std::vector<Vec> points;
   for (const CellId cell : line) points.push_back(plan.centre(cell));
@@ -87,7 +87,7 @@ Path drawn_line(const Plan& plan, const std::vector<CellId>& line) {
   return scene::polyline(role_tag("drawn-line"), points);
 }
 
-/// The stretches of a line whose cells are shown.
+/// Adds the stretches of the board's lines whose cells are shown.
 void add_drawn_lines(Group& group, const Plan& plan) {
   for (const std::vector<CellId>& line : plan.board().markings.lines) {
     std::vector<CellId> part;
@@ -105,7 +105,7 @@ void add_drawn_lines(Group& group, const Plan& plan) {
   }
 }
 
-/// The star points all of whose cells are shown.
+/// Adds the star points all of whose cells are shown.
 void add_stars(Group& group, const Plan& plan) {
   constexpr double radius = 0.055;
   const geometry::Topology& topology = plan.board().topology;

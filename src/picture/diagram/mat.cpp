@@ -25,7 +25,8 @@ scene::Path framing(const char* role, const Box& box) {
 
 Box grown(const Box& box, double by) { return {box.low - Vec{by, by}, box.high + Vec{by, by}}; }
 
-/// Widens or heightens a box so that, with `border` more on every side, it has the given aspect.
+/// Extends a box in width or height so that, with `border` more on every side, it has the given
+/// aspect.
 Box widened(Box box, double aspect, double border) {
   const double width = box.width() + 2 * border, height = box.height() + 2 * border;
   const double more_x = std::max(0.0, height * aspect - width) / 2;

@@ -58,7 +58,8 @@ void draw_with_signs(Group& group, const std::string& role, const std::string& l
       {"man-seat " + role, {}, {}, {}}, centre - sign_down * up, sign, sign_size * radius, angle});
 }
 
-/// Whether a piece bears the dot of those that begin on its cell, where others come later.
+/// Whether a piece has a dot: it has not moved, and its cell is in the zone where dotted pieces
+/// begin.
 bool is_dotted(const Board& board, const PlacedPiece& placed) {
   const auto zone = board.zones.find(placed.piece_type->dotted);
   return !placed.plain && zone != board.zones.end() &&
@@ -85,7 +86,8 @@ Group lettered(Tag tag, const Board& board, const PlacedPiece& placed, const Let
   return group;
 }
 
-/// The parts of a piece shown as a drawing. A label of its own goes on a plate.
+/// The parts of a piece shown as a drawing. A label that shows more than the drawing goes on a
+/// plate.
 DrawnPiece drawn_as(const PieceSet& set, const Board& board, const PlacedPiece& placed) {
   DrawnPiece piece = drawn_piece(set, board, *placed.piece_type, placed.seat, placed.state);
   piece.stretch = 1.2;

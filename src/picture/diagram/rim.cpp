@@ -14,7 +14,7 @@ using geometry::Cell, geometry::Gate;
 
 namespace {
 
-/// Whether a cell of a file and a rank has a name not made of these two.
+/// Whether a cell of a file and a rank has a name that does not consist of these two.
 bool has_own_name(const Plan& plan, CellId cell) {
   const Cell& it = plan.board().cell(cell);
   return !it.file.empty() && !it.rank.empty() && !plan.board().is_called_by_lines(cell);
@@ -60,7 +60,7 @@ std::map<std::string, int> lanes_of(
 }
 
 /// Draws labels aligned with the cells, at the left of a box and below it, in several lanes where
-/// cells are closer together than letters. Returns the room of the further lanes at the left and
+/// cells are closer together than letters. Returns the room that further lanes take at the left and
 /// below.
 Vec draw_round_box(const Plan& plan, const std::vector<CellId>& cells, const Box& box, Group& group,
                    const RimMode& mode) {

@@ -32,8 +32,8 @@ Path bars(Tag tag, Vec centre, double reach, int count, double first) {
 
 using Corners = std::vector<Vec>;
 
-/// Outlines of the signs that are shapes and not letters, about (0, 0) with half the height 1. They
-/// are thick because the rim covers a part of them.
+/// The outlines of signs that are polygons, centred on (0, 0) and 2 high; empty for other signs.
+/// Bars are thick because their rims cover a part of them.
 std::vector<Corners> outlines_of(std::string_view role) {
   constexpr double stout = 0.34;  // half the width of a bar
   const auto slanted = [](double x) -> Corners {
@@ -64,7 +64,7 @@ std::vector<Corners> outlines_of(std::string_view role) {
   return {};
 }
 
-/// The outlines as a filled path; empty for other signs.
+/// The outlines of a sign as a filled path; empty if it has none.
 Path shape(Tag tag, std::string_view role, Vec centre, double size) {
   Path path{std::move(tag), {}};
   for (Corners corners : outlines_of(role)) {

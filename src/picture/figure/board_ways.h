@@ -21,8 +21,7 @@ void check_stands(const Board& board, const PieceType& piece_type, board::SeatId
 std::optional<geometry::Vec> spot_of(const Board& board, const std::string& names,
                                      const Place& place, Report& report);
 
-/// Each reports what it names and the board lacks, and then returns nothing. A ring ends where it
-/// begins.
+/// Each reports names that the board lacks, and then returns nothing. A ring ends where it begins.
 std::optional<DrawnWay> line_of(const Board& board, const game::FigureLine& line, Report& report);
 std::optional<DrawnWay> route_of(const Board& board, const game::FigureRoute& route,
                                  Report& report);
@@ -34,7 +33,8 @@ struct WheelCircle {
   std::vector<CellId> landings;  ///< where one move can end, in order, up to the piece's range
 };
 
-/// The circle of a wheeling piece that starts with the given leap. All of it must be on the board.
+/// The circle of a wheeling piece that starts with the given leap. Reports a leap that the piece
+/// lacks, and a circle that leaves the board.
 std::optional<WheelCircle> wheel_circle(const Board& board, const PieceType& piece_type,
                                         const game::FigureWheel& wheel, Report& report);
 

@@ -10,7 +10,7 @@
 namespace boardwright::figure {
 
 /// The steps charged for drawing a cell, a sign on it, its name or a segment of a line: drawing
-/// takes far more time and memory than looking at it.
+/// takes far more time and memory than computing it.
 inline constexpr std::int64_t drawn_steps = 1000;
 
 /// Counts the steps of one figure against the budget for all figures of its game.
@@ -23,7 +23,8 @@ class Effort {
   /// Reports the figure that exhausts the budget.
   bool spend(std::int64_t steps);
 
-  /// Charges parts that are drawn. Reports a figure with too many of them.
+  /// Charges parts that are drawn. Returns false if the figure has too many, which is reported, or
+  /// if the budget does not cover them.
   bool draw(std::size_t count);
 
   bool is_spent() const { return budget_.is_spent(); }

@@ -9,7 +9,8 @@ namespace boardwright::figure {
 /// The cells named in a text. Names are separated by characters that no cell name contains.
 CellSet cells_in(const Board& board, std::string_view text);
 
-/// The cells named in an author's prose, where "1" or "a" is rarely a cell.
+/// The cells named in an author's prose. Only names with a letter and a digit count: "1" or "a" is
+/// rarely a cell there.
 CellSet cells_in_prose(const Board& board, std::string_view text);
 
 /// Whether the letters and numbers at the rim identify a cell: not on a board of territories.

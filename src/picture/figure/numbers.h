@@ -13,7 +13,8 @@ using game::FigurePiece;
 using moves::State;
 using play::Piece, play::Position;
 
-/// Parses the label of a progressive piece: "N³*" is the letter of its type and its mark.
+/// Parses the label of a progressive piece: "N³*" is the letter of its type and its mark. Nothing
+/// for any other label.
 std::optional<Piece> parse_label(const moves::PieceType& piece_type, std::string_view label);
 
 /// The letter of a piece, with its mark if it is progressive; the name of a piece without a letter.
@@ -31,7 +32,7 @@ std::optional<State> state_beyond(const moves::PieceType& piece_type, const Figu
 /// The numbers of a piece of a position.
 State state_of(const moves::PieceType& piece_type, const Piece& piece, const Position& position);
 
-/// The numbers that differ from others, as in "n = 3 and multiple"; empty if none do.
+/// The numbers of `state` that differ from `others`: "n = 3 and multiple"; empty if none do.
 std::string differing(const State& state, const State& others);
 
 }  // namespace boardwright::figure

@@ -87,8 +87,8 @@ void add_share(ShownReach& shown, const std::string& mark, const CellSet& cells)
   if (!cells.empty()) shown.shares.push_back({mark, cells});
 }
 
-/// The cells reached for the first time with each n, after those that do not depend on n, if they
-/// have their own sign.
+/// The cells reached for the first time with each n. Cells reached with any n come first if the
+/// piece has a sign for them.
 ShownReach growing_reach(const Mover& mover, const PlacedPiece& placed) {
   const std::vector<MovePattern> limited = filtered(placed.piece_type->moves, is_limited, true);
   const std::vector<MovePattern> free = filtered(placed.piece_type->moves, is_limited, false);

@@ -7,7 +7,7 @@
 
 namespace boardwright::figure {
 
-/// The cells that bear one sign.
+/// The cells with one sign.
 struct Share {
   std::string mark;
   CellSet cells;

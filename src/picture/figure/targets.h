@@ -9,7 +9,7 @@ namespace boardwright::figure {
 
 using moves::Occupancy, moves::PieceMoves;
 
-/// What a piece can do on nearby and distant cells. A cell can be in both of the first two sets.
+/// Where a piece can move and capture. A cell can be in both of the first two sets.
 struct Targets {
   geometry::CellSet moves;
   geometry::CellSet captures;

@@ -17,7 +17,7 @@ inline constexpr std::string_view shape_class = "shape";
 /// element that shows it keeps its own id, class, title and data, and refers to it.
 class Shapes {
  public:
-  /// Counts the outlines of a drawing. Only those that are found again are shared.
+  /// Counts the outlines of a drawing. Only those counted more than once are shared.
   void note(const scene::Scene& scene);
 
   /// The id of a path's outline, whose paint is that of the element that refers to it; empty if it
@@ -47,12 +47,12 @@ class Shapes {
   std::size_t ids_ = 0;
 };
 
-/// Whether a group consists of parts without ids, titles and data that look alike wherever they
-/// stand, and are worth to be shared.
+/// Whether a group consists of two or more parts without ids, titles and data, so that it can be
+/// shared.
 bool is_shape(const scene::Group& group);
 
-/// The place of a group: where its first part stands. That of a circle is its centre, so that both
-/// its ends are rounded alike and it stays round.
+/// The place of a group: where its first part begins; of a circle the centre, so that both its ends
+/// are rounded alike and it stays round.
 geometry::Vec place_of(const scene::Group& group);
 
 /// The part of a group, moved from a place to the origin.

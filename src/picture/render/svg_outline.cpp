@@ -9,7 +9,7 @@ using scene::Stroke;
 
 namespace {
 
-/// Lines that follow a move need no letter.
+/// A line that follows a move or a line needs no letter.
 void put_stroke(XmlBuffer& out, const Stroke& stroke, bool after_move_or_line) {
   switch (stroke.kind) {
     case Stroke::Kind::move: out.put('M'); return put_point(out, stroke.to);

@@ -12,7 +12,7 @@ namespace {
 
 constexpr double steps = 10;  // coordinates are written in tenths of a unit
 
-/// The replacement of a byte that XML cannot contain literally; empty for all others.
+/// What to write for a byte that is not written as it is; empty if it is.
 constexpr std::string_view escape_of(unsigned char c) {
   const bool control = c < 0x20 && c != '\t' && c != '\n' && c != '\r';
   return control ? "\xEF\xBF\xBD" : base::entity(static_cast<char>(c));

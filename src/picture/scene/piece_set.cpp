@@ -186,7 +186,7 @@ class SetReader {
   }
 
   /// Counts the strokes of all drawings, which are limited because one part can be used a thousand
-  /// times.
+  /// times. Reports the first drawing beyond the limit; false from there on.
   bool count(const DrawnShape& shape, const Data& item) {
     if (strokes_ > base::limits::drawing_strokes) return false;
     strokes_ += shape.strokes.size();

@@ -71,7 +71,7 @@ class Style {
   Style() = default;
   Style(std::vector<Rule> rules, Colour sheet, Colour dark_sheet, bool painted = false);
 
-  /// The paint of a role.
+  /// The paint of a role: the defaults, overridden by the rules that apply.
   Paint paint(std::string_view role, Surroundings surroundings = Surroundings::light) const;
 
   /// Whether any rule contains this word.
@@ -86,8 +86,8 @@ class Style {
   /// The rules as CSS for a web page, each selector prefixed with `scope`. Dark colours apply if
   /// the reader prefers a dark scheme or the root element has data-theme="dark"; print always uses
   /// the light ones. `scope` matches an element around the drawings, such as ".board", and gets the
-  /// custom property --sheet, the background colour of drawings. The rules also reach what is drawn
-  /// inside of `also`, such as ".shape", if that is not empty.
+  /// custom property --sheet, the background colour of drawings. The rules also apply inside
+  /// `also`, such as ".shape", if it is not empty.
   std::string page_css(std::string_view scope, std::string_view also = {}) const;
 
   /// The CSS for a standalone drawing, for example in an <img> or a shadow tree: dark colours apply

@@ -16,7 +16,7 @@ namespace boardwright::scene {
 /// "#b4552d"
 std::string to_hex(const Colour& colour);
 
-/// Parses "#b4552d" or "#b52".
+/// Parses "#b4552d" or "#b52"; nothing for any other text.
 std::optional<Colour> parse_colour(std::string_view text);
 
 /// Reads a colour; returns the fallback if it is missing or invalid.

@@ -59,8 +59,8 @@ struct SizedLines {
   double size = 0;
 };
 
-/// The fewest lines with the greatest size, which is `most` at most. `size_of_lines` says how large
-/// some lines can be.
+/// The fewest lines that allow the greatest size, `most` at most. `size_of_lines` returns the size
+/// that some lines allow.
 template <class SizeOfLines>
 SizedLines largest_lines(const std::string& words, double most, const SizeOfLines& size_of_lines) {
   SizedLines best;
@@ -75,15 +75,16 @@ SizedLines largest_lines(const std::string& words, double most, const SizeOfLine
   return best;
 }
 
-// Of a line of size 1, from its middle to the tops of tall letters and to the feet of long ones.
+// From the middle of a line of size 1 to the tops of its ascenders and the bottoms of its
+// descenders.
 constexpr double above_middle = 0.45, below_middle = 0.6, close_leading = 1.05;
 
-/// The middle of a line of some size below a level line.
+/// The height of the middle of a line if all lines lie below the height `top`.
 double middle_below(std::size_t line, double size, double top) {
   return top - size * (above_middle + close_leading * static_cast<double>(line));
 }
 
-/// The size at which the lines just fit below a level line; 0 if they never do.
+/// The size at which the lines just fit below the height `top`; 0 if they never do.
 double size_below(const std::vector<std::string>& lines, double radius, double top) {
   const auto fits = [&](double size) {
     for (std::size_t i = 0; i < lines.size(); ++i)

@@ -13,8 +13,8 @@ namespace boardwright::scene {
 std::vector<Text> text_in_circle(const std::string& words, Vec middle, double radius, double most,
                                  double angle = 0);
 
-/// Breaks words likewise, and sets them in the part of a circle that lies below a level line, `top`
-/// above its middle. Letters reach neither above the line nor out of the circle.
+/// The same in the part of a circle below a horizontal line, `top` above its middle. Letters reach
+/// neither above the line nor out of the circle.
 std::vector<Text> text_in_circle_below(const std::string& words, Vec middle, double radius,
                                        double top, double most, double angle = 0);
 

@@ -13,7 +13,7 @@ extern "C" int __cxa_thread_atexit(void (*)(void*), void*, void*) { return 0; }
 // The C++ library declares it as replaceable.
 void std::__libcpp_verbose_abort(const char*, ...) { __builtin_trap(); }
 
-// System calls of the C library: a page has no environment, files and streams.
+// System calls of the C library: a page has no environment, files or streams.
 extern "C" {
 __wasi_errno_t __wasi_environ_sizes_get(__wasi_size_t* count, __wasi_size_t* bytes) {
   *count = *bytes = 0;

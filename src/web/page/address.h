@@ -29,7 +29,7 @@ std::string head_of(std::string_view base_url, const PageHead& page);
 /// The address of a file; index.html is shortened to its folder.
 std::string address_of(std::string_view base_url, std::string_view path);
 
-/// A text as it stands behind the # of an address: what has a meaning there is written as %3B.
+/// A text as it is written after the # of an address: percent-encoded, with %3B for a semicolon.
 std::string encoded(std::string_view text);
 
 /// The problem with a base address, or empty if it is valid: http or https, with a slash at its

@@ -6,8 +6,8 @@
 
 namespace boardwright::page {
 
-/// Set-up, goal, moves and rules, written from the game's data. The page is in the game's folder,
-/// beside the picture of its board, `card_file`.
+/// The page: set-up, goal, moves and rules, written from the game's data. The page is in the game's
+/// folder, beside the picture of its board, `card_file`.
 std::string card(const Edition& edition, Report& report);
 
 /// The board of a card; it turns dark on dark pages.

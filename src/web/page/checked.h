@@ -28,8 +28,8 @@ void write_checked(Html& html, const game::Game& game, const game::Article& arti
                    const audit::Seal& seal, const SectionsByClaim& printed_in = {},
                    const std::vector<CitationFact>& citations = {});
 
-/// Writes a table of citations: the words, with a link behind `folder`, and their places. No other
-/// table of the page has this caption.
+/// Writes a table of citations: the words, with links that begin with `folder`, and their places.
+/// Requires: no other table of the page has this caption.
 void write_citations(Html& html, std::string_view caption,
                      const std::vector<CitationFact>& citations, const std::string& folder = {});
 

@@ -114,8 +114,8 @@ Fitted fitted(Scene scene, const scene::Style& style, bool named) {
   return result;
 }
 
-/// A property of the drawing is inherited by the texts of its pieces, which stand elsewhere if they
-/// are shared.
+/// The rules set a property of the drawing, so that texts of shared pieces, which are elsewhere on
+/// the page, inherit it.
 std::string left_out_css(const std::set<int>& widths) {
   std::string each, wide, narrow;
   for (const int width : widths) {

@@ -11,7 +11,7 @@ namespace boardwright::page {
 
 /// The game as JSON: packed for the engine; for each board the position of each cell and the size
 /// of pieces on it, in figure units; a drawing of each piece type for each seat; for each figure
-/// its pieces, or the position that it shows. `start` is that of draw_start(), or null.
+/// its pieces, or the position that it shows. `start` is the diagram of draw_start(), or null.
 ///
 ///     {"game":"chess","packed":"…","kit":{…},"boards":{…},"figures":{…}}
 std::string live_data(const game::Game& game, std::span<const diagram::Diagram> diagrams,

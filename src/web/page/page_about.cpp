@@ -181,8 +181,8 @@ std::string page_address(const Edition& edition, const Article& article) {
 void write_embedding(Html& html, const Embedding& figure) {
   const std::string words = escaped(figure.words),
                     folder = figure.page.substr(0, figure.page.rfind('/') + 1);
-  // Writes one way to embed it: `part` differs for letters and drawings, and follows the reader's
-  // choice between `before` and `behind`.
+  // Writes one way to embed the figure: `before`, then `part(drawn)` in the look that the reader
+  // chooses, then `after`.
   const auto line = [&](std::string_view how, const std::string& before, auto part,
                         const std::string& after) {
     html.prose_element("p", {}, how);

@@ -14,7 +14,7 @@ struct Edition;
 /// and the next one.
 std::string articles_bar(const Edition& edition, const game::Article& current);
 
-/// The same for a page of a game that is no article, after a link to all games.
+/// The same for a page of a game that is not an article, after a link to all games.
 std::string bar_of(const Edition& edition, std::string_view current);
 
 /// The credit, or the title if there is no credit, with a link to what was checked, as HTML.

@@ -9,8 +9,8 @@
 
 namespace boardwright::page {
 
-/// Whether the game gets such a page: it has a position to begin from, and no article whose page
-/// has that name.
+/// Whether the game gets this page: it has a start position, and no article whose page is
+/// play_file.
 bool has_play(const Game& game);
 inline constexpr const char* play_file = "play.html";
 

@@ -39,9 +39,9 @@ inline constexpr const char* cover_file = "cover.svg";
 IndexEntry index_entry(const game::Game& game, const std::vector<Seal>& seals, bool has_cover,
                        std::vector<page::Download> downloads);
 
-/// The page that lists games: what they are for, then those of no family, then the families of the
-/// frame in their order. The pages of a game are in the folder with the game's id. `base_url` can
-/// be empty.
+/// The page that lists games: doors and a board to try, then the games of no family, then the
+/// families of the frame in their order. The pages of a game are in the folder with the game's id.
+/// `base_url` can be empty.
 std::string index_page(std::vector<IndexEntry> games, const page::Frame& frame,
                        const std::string& base_url, Report& report);
 

@@ -7,7 +7,7 @@
 
 namespace boardwright::web {
 
-/// All files that are stored: later ones too.
+/// All stored files, including those stored later.
 base::Files kept_files();
 
 /// Stores a file under its path, as "pond/game.toml", replacing an earlier one.

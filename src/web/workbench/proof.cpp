@@ -54,7 +54,7 @@ void add_open_mark(Json& json, const audit::OpenMark& mark) {
 }
 
 /// Proves a game. Its articles become drafts, in which claims that differ and unchecked numbers are
-/// no problems.
+/// not errors.
 void prove(Opened& opened) {
   for (Article& article : opened.game->articles) article.strict = false;
   opened.report = {};
