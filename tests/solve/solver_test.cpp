@@ -100,6 +100,18 @@ TEST(Solver, KnowsTheEndsOfOtherGames) {
   EXPECT_EQ(found("breakthrough", "8/P7/8/8/8/8/7p/8 w - - 0 1", "+1").keys.empty(), false);
 }
 
+TEST(Solver, RefusesPositionsThatNoProblemHas) {
+  const auto refused = [](const char* id, const std::string& name) {
+    const auto game = test::read_rules(id);
+    const Position position = builder::find_position(*game, name);
+    return check_start(game::play_of(*game, position), position).problem;
+  };
+  EXPECT_EQ(refused("chess", "7k/8/5K2/8/8/8/8/6R1 w - - 0 1"), "");
+  EXPECT_EQ(refused("chess", "7k/8/5K2/8/8/8/8/7R w - - 0 1"),
+            "Black is in check, and it is not its turn");
+  EXPECT_EQ(refused("threeplayer", ""), "a problem is for two seats, and here are 3");
+}
+
 TEST(Solver, FindsTheSameInPartsOfAnyOrder) {
   const auto game = test::read_rules("chess");
   const Position position = builder::find_position(*game, "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1");

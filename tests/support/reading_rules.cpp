@@ -39,11 +39,13 @@ std::string unescaped(std::string text) {
 const std::set<std::string> painting = {"f", "F",  "f*", "B", "B*", "b",  "b*", "S",
                                         "s", "Tj", "TJ", "'", "\"", "Do", "sh", "INLINE"};
 const std::set<std::string> refused = {"k",   "K",   "cs", "CS", "sc", "SC",
-                                       "scn", "SCN", "sh", "Do", "BI", "ri"};
+                                       "scn", "SCN", "sh", "BI", "ri"};
 
-/// The marked content and the colours of a page.
+/// The marked content and the colours of a page, or of a form that pages show.
 class PageReader : public Object::ParserCallbacks {
  public:
+  explicit PageReader(bool form = false) : form_(form) {}
+
   std::vector<std::string> problems;
   std::set<int> marks;  ///< MCIDs of its marked content
 
@@ -57,7 +59,9 @@ class PageReader : public Object::ParserCallbacks {
     if (word == "EMC") end();
     if (word == "q" && ++saved_ > 28) problems.emplace_back("limits: q stands deeper than 28");
     if (word == "Q") --saved_;
-    if (painting.contains(word) && kinds_.empty())
+    if (form_ && (word == "BDC" || word == "BMC" || word == "Do"))
+      problems.push_back("forms: operator " + word);
+    if (painting.contains(word) && kinds_.empty() && !form_)
       problems.push_back("marks: " + word + " draws what is in no element and no artifact");
     if (refused.contains(word)) problems.push_back("colours: operator " + word);
     operands_.clear();
@@ -90,6 +94,7 @@ class PageReader : public Object::ParserCallbacks {
       kinds_.pop_back();
   }
 
+  bool form_;
   std::vector<Object> operands_;
   std::vector<bool> kinds_;  ///< for each open sequence, whether it is an artifact
   int saved_ = 0;
@@ -224,17 +229,42 @@ class Reader {
           known && marked_[all.getArrayItem(mark).getObjGen()].contains({page.getObjGen(), mark}),
           "structure: marked content without its element");
     }
-    Object states = page.getKey("/Resources").getKey("/ExtGState");
-    if (states.isDictionary())
-      for (const std::string& name : states.getKeys())
-        for (const std::string& key : states.getKey(name).getKeys())
-          expect(key == "/ca" || key == "/CA" || key == "/Type", "colours: a state has " + key);
-    for (const char* kind : {"/XObject", "/Shading", "/Pattern", "/ColorSpace"})
-      expect(!page.getKey("/Resources").hasKey(kind), std::string("colours: a page has ") + kind);
+    read_resources(page.getKey("/Resources"));
+    Object forms = page.getKey("/Resources").getKey("/XObject");
+    if (forms.isDictionary())
+      for (const std::string& name : forms.getKeys()) read_form(forms.getKey(name));
     for (std::string& problem : font_problems(page, fonts_))
       problems_.push_back(std::move(problem));
     if (page.hasKey("/Annots"))
       for (Object link : page.getKey("/Annots").getArrayAsVector()) read_link(link);
+  }
+
+  void read_resources(Object resources) {
+    Object states = resources.getKey("/ExtGState");
+    if (states.isDictionary())
+      for (const std::string& name : states.getKeys())
+        for (const std::string& key : states.getKey(name).getKeys())
+          expect(key == "/ca" || key == "/CA" || key == "/Type", "colours: a state has " + key);
+    for (const char* kind : {"/Shading", "/Pattern", "/ColorSpace"})
+      expect(!resources.hasKey(kind), std::string("colours: a page has ") + kind);
+  }
+
+  /// A form holds outlines alone, which the page marks that shows it.
+  void read_form(Object form) {
+    if (!form.isStream() || !form.getDict().getKey("/Subtype").isNameAndEquals("/Form"))
+      return expect(false, "forms: a page shows something else");
+    Object about = form.getDict();
+    expect(!about.hasKey("/Group"), "forms: a group has colours of its own");
+    if (!about.getKey("/Resources").isDictionary())
+      return expect(false, "forms: one has no resources");
+    for (const char* key : {"/Ref", "/OPI", "/PS", "/Subtype2"})
+      expect(!about.hasKey(key), std::string("forms: one has ") + key);
+    for (const char* kind : {"/Font", "/XObject"})
+      expect(!about.getKey("/Resources").hasKey(kind), std::string("forms: one has ") + kind);
+    read_resources(about.getKey("/Resources"));
+    PageReader content(true);
+    Object::parseContentStream(form, &content);
+    problems_.insert(problems_.end(), content.problems.begin(), content.problems.end());
   }
 
   void read_link(Object link) {

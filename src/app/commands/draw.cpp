@@ -9,6 +9,7 @@
 #include "commands/figure_file.h"
 #include "commands/print_options.h"
 #include "diagram/signs.h"
+#include "english/questions.h"
 
 namespace boardwright::commands {
 
@@ -76,7 +77,9 @@ ExitCode draw_figure(const DrawOptions& options, Context& context) {
   if (!format.text && options.out.empty() && context.console.out_is_terminal())
     throw UsageError("a " + std::string(format.name) + " cannot be shown on a terminal",
                      "name a file with -o");
-  const auto game = builder::load_game(context, options.game, Extent::figures);
+  const bool is_of_question = options.figure.starts_with(english::question_figures);
+  const auto game =
+      builder::load_game(context, options.game, is_of_question ? Extent::all : Extent::figures);
   const Figure figure = options.figure.empty() ? asked_figure(*game, options)
                                                : builder::find_figure(*game, options.figure);
   context.console.put(options.out,

@@ -12,12 +12,22 @@
 namespace boardwright::english {
 
 std::string ending_in_words(const game::Game& game, const game::AskedEnding& ending) {
-  base::Refusal ignored;  // it was read before
+  base::Refusal ignored;  // it has been read already
   std::array<std::vector<std::string>, 2> sides;
   for (const solve::ArmyPiece& piece :
        solve::read_material(ending.pieces, game.piece_types, game.rules, ignored))
     sides[base::index(piece.seat)].push_back(game.piece_type(piece.piece_type).name);
   return base::listed(sides[0]) + " against " + base::listed(sides[1]);
+}
+
+RuleText endgames_in_words(const game::Game& game) {
+  RuleText text{"endgames", "Endgames", {}};
+  for (const game::AskedEnding& ending : game.endings)
+    text.items.push_back(ending_in_words(game, ending) + ": " +
+                         (ending.moves > 0 ? "a win, where it can be forced, takes at most " +
+                                                 figure::counted(ending.moves, "move", "moves")
+                                           : "neither side can win"));
+  return text;
 }
 
 std::string problem_in_words(const game::Game& game, const game::AskedProblem& problem) {

@@ -3,8 +3,8 @@
 
 #include "base/limits.h"
 #include "base/text.h"
+#include "game/endgames.h"
 #include "play/algebraic.h"
-#include "solve/endgame.h"
 #include "solve/solver.h"
 #include "verify/kinds.h"
 
@@ -15,7 +15,7 @@ using solve::Solution;
 
 namespace {
 
-/// Steps for each position that a solver looks at, and for each of a table.
+/// Steps for each position that a solver looks at, and for each entry of an endgame table.
 constexpr std::int64_t node_steps = 200, entry_steps = 60;
 
 /// The solution of the claim's problem; nothing if it is refused.
@@ -24,15 +24,16 @@ std::optional<Solution> solution(ClaimContext& context) {
   const Position position = context.position();
   const std::string& text = context.claim().key("goal");
   const auto goal = solve::read_goal(text);
-  if (!goal)
-    context.refuse("no stipulation: " + base::in_quotes(text), solve::goals_in_words(), text);
-  const auto seats = context.board().seat_ids();
-  if (std::ranges::count_if(seats, [&](SeatId seat) { return position.active(seat); }) != 2)
-    context.refuse("a problem is for two seats");
+  if (!goal) {
+    const base::Refusal refused = solve::not_a_goal(text);
+    context.refuse(refused.problem, refused.hint, text);
+  }
   if (context.refused()) return std::nullopt;
   const play::GameLogic& play = context.play(position);
-  if (play.in_check(position, solve::opponent_in(play, position)))
-    context.refuse("the side that is not to move is in check");
+  if (const base::Refusal refused = solve::check_start(play, position); refused.refuses()) {
+    context.refuse(refused.problem, refused.hint);
+    return std::nullopt;
+  }
   if (!context.spend(play.weight())) return std::nullopt;
   Solution found = solve::solve(play, position, *goal, {.nodes = most_nodes});
   if (!found.complete)
@@ -60,12 +61,10 @@ Value solutions(ClaimContext& context) {
   const auto found = solution(context);
   if (!found) return {};
   const auto goal = solve::read_goal(context.claim().key("goal"));
-  const bool forced =
-      goal->kind == solve::Goal::Kind::direct || goal->kind == solve::Goal::Kind::self;
-  return forced ? Count{std::ssize(found->keys)} : Count{solve::lines_in(found->keys)};
+  return Count{solutions_in(*found, *goal)};
 }
 
-/// What the table of the claim's endgame says; nothing if it is refused.
+/// The summary of the claim's endgame table; nothing if it is refused.
 std::optional<solve::EndgameSummary> endgame(ClaimContext& context) {
   constexpr std::int64_t most_bytes = 50'000'000;
   const std::string& text = context.claim().key("endgame");
@@ -80,15 +79,9 @@ std::optional<solve::EndgameSummary> endgame(ClaimContext& context) {
   for (std::size_t i = 0; i < material.size() && steps < base::limits::proof_steps; ++i)
     steps *= game.board().size();
   if (!context.spend(steps)) return std::nullopt;
-  const Position* start = game.find_position(game.start);
-  const Position from = start == nullptr ? play::empty_position(game.board()) : *start;
-  solve::Endgames endgames(context.play(from), game.rules, from, most_bytes);
-  refusal = endgames.build(material);
-  if (refusal.refuses()) {
-    context.refuse(refusal.problem, refusal.hint, text);
-    return std::nullopt;
-  }
-  return endgames.summary(material);
+  auto found = game::solve_endgame(game, material, most_bytes, refusal);
+  if (!found) context.refuse(refusal.problem, refusal.hint, text);
+  return found;
 }
 
 Value longest_win(ClaimContext& context) {

@@ -38,9 +38,10 @@ AskedProblem read_problem(Game& game, const Data& data, Report& report) {
   if (game.find_position(problem.position) == nullptr && position.is(Data::Kind::text))
     report.error(position.text_place(), "no position " + in_quotes(problem.position),
                  [&] { return base::meant_or_all(problem.position, position_names(game)); });
-  if (!solve::read_goal(problem.goal) && goal.is(Data::Kind::text))
-    report.error(goal.text_place(), "no stipulation: " + in_quotes(problem.goal),
-                 solve::goals_in_words());
+  if (!solve::read_goal(problem.goal) && goal.is(Data::Kind::text)) {
+    const base::Refusal refused = solve::not_a_goal(problem.goal);
+    report.error(goal.text_place(), refused.problem, refused.hint);
+  }
   for (const Data& move : data.list_or_empty("solution", report))
     problem.solution.push_back({move.as_text(report), move.text_place()});
   if (problem.solution.empty() && data.has("solution"))

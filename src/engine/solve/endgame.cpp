@@ -52,8 +52,7 @@ std::vector<ArmyPiece> sorted(std::vector<ArmyPiece> material) {
   return material;
 }
 
-/// The order in which a table has its pieces: like ones together, one that is alone of its kind
-/// first.
+/// Sorts pieces for a table: equal ones together, but first one that has no equal, if any.
 std::vector<ArmyPiece> in_table_order(std::vector<ArmyPiece> material) {
   std::ranges::sort(material);
   const auto alone = std::ranges::find_if(
@@ -189,7 +188,7 @@ std::vector<ArmyPiece> read_material(std::string_view text,
 
 /// What a piece of a table can do, whatever else stands on the board.
 struct Endgames::Nature {
-  std::vector<PieceMoves> moves;             ///< once moved, and before if that differs
+  std::vector<PieceMoves> moves;             ///< when moved, and when unmoved if that differs
   CellSet cells;                             ///< where it can be
   std::vector<std::vector<CellId>> origins;  ///< by cell, from where it may come
 };
@@ -275,7 +274,7 @@ Position Endgames::position_of(const std::vector<ArmyPiece>& material, const Pla
 
 namespace {
 
-/// Whether all lines ask how often a position has come, which is nothing to a table.
+/// Whether all lines depend on the history of the game, which tables ignore.
 bool ask_for_repetition_alone(const std::vector<play::RuleLine>& lines) {
   return std::ranges::all_of(lines, [](const play::RuleLine& line) {
     return play::phase_of(line) == play::RulePhase::history;
@@ -284,7 +283,7 @@ bool ask_for_repetition_alone(const std::vector<play::RuleLine>& lines) {
 
 }  // namespace
 
-/// Whether rules distinguish cells by zones alone, so far as they concern these pieces.
+/// Whether the rules for these pieces distinguish cells by zones only.
 bool Endgames::has_zones_alone(const std::vector<ArmyPiece>& material) const {
   return ask_for_repetition_alone(rules_.lines) && rules_.abandoned.empty() &&
          rules_.drops.empty() &&
@@ -378,13 +377,13 @@ class Endgames::Filler {
  private:
   static constexpr std::size_t most_special = 400'000;
 
-  /// A table with fewer pieces, and from which of the pieces here its cells come.
+  /// A table without one of the pieces; `from` has the index here of each of its pieces.
   struct Exit {
     const EndgameTable* table = nullptr;
     std::vector<std::size_t> from;
   };
 
-  /// Whether a move changes nothing but the cell of a piece and of one that it captures.
+  /// Whether no rule makes a move do more than displace a piece and remove one that it captures.
   bool has_plain_rules() const {
     const GameRules& rules = all_.rules_;
     return ask_for_repetition_alone(rules.lines) && rules.abandoned.empty() &&
@@ -392,14 +391,15 @@ class Endgames::Filler {
            !rules.hand.drops && rules.hand.gating_zone.empty() && rules.rights.empty();
   }
 
-  /// Whether each move is one of a piece's lines, which a check or blockers alone can forbid.
+  /// Whether each move follows a line of a piece, and only checks or blockers can forbid it.
   bool moves_follow_from_lines() const {
     const GameRules& rules = all_.rules_;
     return plain_ && rules.guarded.empty() && rules.exchanges.empty() && !rules.royal.taken &&
            std::ranges::none_of(rules.castling, &play::Castling::moved);
   }
 
-  /// Where a piece may be promoted, or from where.
+  /// The cells at which a move may promote a piece; all cells if a rule depends on more than a
+  /// zone.
   CellSet promotion_cells(const ArmyPiece& member) const {
     CellSet cells;
     for (const Promotion& rule : all_.rules_.promotions) {
@@ -509,7 +509,8 @@ class Endgames::Filler {
            !pieces_[mover][index(move.to)].unmoved;
   }
 
-  /// Adds a move that displaces one piece and captures at most one on its way's end.
+  /// Adds a move that displaces one piece and captures at most one, where it ends. Returns false
+  /// for other moves.
   bool add_plain(Node node, const Places& places, const Position& position, const Move& move) {
     const std::size_t mover = index_on(places, move.from);
     if (!is_plain(position, move, mover)) return false;
@@ -565,7 +566,7 @@ class Endgames::Filler {
                 "a table knows positions by cells alone"};
   }
 
-  /// Adds any other move.
+  /// Adds a move that is not plain: makes it and looks up the position.
   void add_other(Node node, const Position& position, const Move& move) {
     Position next = play_.after(position, move);
     const std::uint32_t side = 1 - node.side;
@@ -595,7 +596,7 @@ class Endgames::Filler {
     }
   }
 
-  /// Whether a position goes on like that of the table with the same pieces on the same cells.
+  /// Whether a position is equivalent to the table's with the same pieces on the same cells.
   bool is_given_by_cells(Position& position, const EndgameTable& table,
                          const Places& places) const {
     const Position plain = all_.position_of(table.material(), places, position.turn);

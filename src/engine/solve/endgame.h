@@ -1,4 +1,4 @@
-// Endgames: what a few pieces can force against a few others, from every position of theirs.
+// Endgame tables: the result of every position of a few pieces against a few others.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -18,10 +18,10 @@ namespace boardwright::solve {
 using base::Refusal;
 using play::GameLogic, play::GameRules, play::PieceType, play::Position;
 
-/// The pieces of an endgame: letters, "KRK", or names with commas or blanks between them, "king,
-/// rook v king". The stronger side, which comes first, is that of the first seat. The other begins
-/// behind a v, or without one where a royal piece stands for the second time. A refusal says what
-/// is wrong.
+/// Reads the pieces of an endgame: letters, as in "KRK", or names with commas or blanks between
+/// them, as in "king, rook v king". The stronger side comes first and has the first seat. The other
+/// side begins after a v, or without one at the second royal piece. Refuses unknown pieces, a side
+/// without pieces, and more than most_pieces.
 std::vector<ArmyPiece> read_material(std::string_view text,
                                      const std::vector<PieceType>& piece_types,
                                      const GameRules& rules, Refusal& refusal);
@@ -31,42 +31,42 @@ struct Share {
   std::int64_t positions = 0, won = 0, drawn = 0, lost = 0;
 };
 
-/// What a table says as a whole.
+/// Totals of a table.
 struct EndgameSummary {
-  std::array<Share, 2> to_move;           ///< with the stronger side to move, and the other
+  std::array<Share, 2> to_move;           ///< by side to move, the stronger first
   int longest_win = 0, longest_loss = 0;  ///< in moves of the winner; 0: there is none
-  std::optional<Position> longest;        ///< a position from which the longest win takes so long
+  std::optional<Position> longest;        ///< a position in which the longest win begins
   /// By cell of the other side's first piece, the longest win in moves; -1: no position; 0: no win.
   std::vector<int> longest_on;
-  std::size_t symmetries = 1;  ///< of the board, as far as these pieces see
+  std::size_t symmetries = 1;  ///< of the board for these pieces, with the identity
 };
 
-/// Tables of the endgames of one game, built when they are asked for, with those that captures and
-/// promotions lead to.
+/// Endgame tables of one game, built on request with those that captures and promotions lead to.
 ///
-/// A position counts if the side that is not to move is not in check. The history of the game
-/// counts for nothing: no position has occurred before, no moves without captures are counted, no
-/// piece can castle, and nothing is captured en passant but within the table.
+/// A position counts if the side that is not to move is not in check. The history of the game is
+/// ignored: no position has occurred before, moves without captures are not counted, no piece can
+/// castle, and captures en passant only answer moves within the table.
 class Endgames {
  public:
-  /// `start`: the position in which the game begins, for the cells of Pawns that have not moved.
-  /// `bytes`: the memory that tables may take.
+  /// `start`: the position in which the game begins, which says where pieces are unmoved. `bytes`:
+  /// the memory that tables may take.
   ///
-  /// Requires: all of them outlive this.
+  /// Requires: all references outlive this.
   Endgames(const GameLogic& play, const GameRules& rules, const Position& start,
            std::int64_t bytes);
   ~Endgames();
 
-  /// Builds the tables for some pieces.
+  /// Builds the table of some pieces in place of all former ones. Refuses games that are not for
+  /// two seats or have pieces of no seat, too little memory, and rules that a table cannot express.
   Refusal build(const std::vector<ArmyPiece>& material);
 
-  /// How a position ends; nothing if no table that was built has it.
+  /// How a position ends; nothing if no built table has it.
   std::optional<Fate> fate(const Position& position) const;
 
   /// Requires: build(material) did not refuse.
   EndgameSummary summary(const std::vector<ArmyPiece>& material) const;
 
-  /// The pieces on cells, with a side to move.
+  /// A position with each piece on its place, and with a side to move.
   Position position_of(const std::vector<ArmyPiece>& material, const Places& places,
                        SeatId turn) const;
 
@@ -90,7 +90,7 @@ class Endgames {
   std::map<std::vector<ArmyPiece>, std::unique_ptr<EndgameTable>> tables_;  ///< by sorted pieces
 };
 
-/// Half the moves of both sides, counted for the side that wins.
+/// The moves of the winner: half the distance, which counts the moves of both sides.
 int moves_of_winner(const Fate& fate, std::uint32_t side_to_move);
 
 }  // namespace boardwright::solve

@@ -77,11 +77,12 @@ std::string print_goal(const Goal& goal) {
   return std::string(kind->sign) + aim->sign + std::to_string(goal.moves) + (goal.half ? ".5" : "");
 }
 
-std::string goals_in_words() {
-  return "#3 is a mate in three moves at most; so are =3 (stalemate) and +3 (any end that wins), "
-         "s#3 "
-         "(the opponent has to mate), h#3 and h#2.5 (both help), ser-#3 and ser-h#3 (in series); "
-         "20 moves at most";
+base::Refusal not_a_goal(std::string_view text) {
+  return {
+      "no stipulation: " + base::in_quotes(text),
+      "#3 is a mate in three moves at most; so are =3 (stalemate) and +3 (any end that wins), s#3 "
+      "(the opponent has to mate), h#3 and h#2.5 (both help), ser-#3 and ser-h#3 (in series); "
+      "20 moves at most"};
 }
 
 }  // namespace boardwright::solve

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/refusal.h"
 #include "board/seat.h"
 
 namespace boardwright::solve {
@@ -27,21 +28,24 @@ struct Goal {
   int moves = 1;      ///< of the seat that reaches the aim; in a series, of the seat to move
   bool half = false;  ///< of a help: the seat that reaches the aim also begins
 
+  /// Whether the aim is forced against all replies, and not reached by working together.
+  bool is_forced() const { return kind == Kind::direct || kind == Kind::self; }
+  bool is_series() const { return kind == Kind::series || kind == Kind::series_help; }
   /// The number of moves of both seats in a solution of full length.
   int length() const;
-  /// Whether the seat of the first of the last `left` moves makes the next one too.
+  /// Whether the seat that makes the first of the last `left` moves makes the next one too.
   bool goes_on(int left) const;
-  /// The seat that begins in the diagrams of problemists, where the first seat reaches the aim, or
-  /// forces the second to do so.
+  /// The seat that begins in published problems, where the first seat reaches the aim, or forces
+  /// the second to do so.
   board::SeatId usually_begins() const;
   friend bool operator==(const Goal&, const Goal&) = default;
 };
 
-/// Reads a stipulation. Laws: read_goal(print_goal(g)) is g.
+/// Reads a stipulation; nothing if the text is none. Law: read_goal(print_goal(g)) is g.
 std::optional<Goal> read_goal(std::string_view text);
 std::string print_goal(const Goal& goal);
 
-/// How stipulations are written, for a message.
-std::string goals_in_words();
+/// Refuses a text that is no stipulation, and says how these are written.
+base::Refusal not_a_goal(std::string_view text);
 
 }  // namespace boardwright::solve

@@ -1,4 +1,4 @@
-// Searches for solutions of problems, with a table of positions that were decided before.
+// Searches for solutions of problems, with a transposition table.
 #include "solve/solver.h"
 
 #include <algorithm>
@@ -36,7 +36,7 @@ class Search {
 
   /// What one first move leads to.
   Part solve_part(const Position& position, const Move& move) {
-    if (goal_.kind == Kind::direct || goal_.kind == Kind::self)
+    if (goal_.is_forced())
       force(position, move);
     else
       cooperate_by(position, move);
@@ -76,7 +76,7 @@ class Search {
     return false;
   }
 
-  /// Whether the position is the aim. Looks for moves only where it may be.
+  /// Whether the aim is reached. Generates moves only if it may be.
   bool is_reached(const Position& position) const {
     if (const auto ending = play_.decided(position)) return is_aim(*ending);
     if (position.turn != loser_ && goal_.aim != Aim::win) return false;
@@ -86,7 +86,7 @@ class Search {
     return ending && is_aim(*ending);
   }
 
-  /// The seat to move reaches the aim, or makes the other reach it, in `left` moves at most.
+  /// Whether the seat to move can force the aim in at most `left` moves.
   bool forces(const Position& position, int left) {
     if (left == 0 || is_spent()) return false;
     Known& known = known_of(position);
@@ -105,7 +105,8 @@ class Search {
     return can;
   }
 
-  /// After a move of the forcing seat, which has `left` more: each reply is met.
+  /// Whether, after a move of the forcing seat, the aim is reached or each reply is met; `left`:
+  /// its moves after that.
   bool is_forced(const Position& position, int left) {
     if (goal_.kind == Kind::direct) {
       if (is_reached(position)) return true;
@@ -118,7 +119,7 @@ class Search {
     });
   }
 
-  /// After a reply: the aim is reached, or can be forced.
+  /// Whether, after a reply, the aim is reached or can be forced.
   bool is_met(const Position& position, int left) {
     return is_reached(position) || forces(position, left);
   }
@@ -177,7 +178,8 @@ class Search {
     return found;
   }
 
-  /// All ways to the aim in just `left` single moves that both seats, or one in series, choose.
+  /// All ways to the aim in exactly `left` single moves, which both seats choose, or one in a
+  /// series.
   std::vector<Branch> cooperate(const Position& position, int left) {
     std::vector<Branch> found;
     if (is_spent()) return found;
@@ -190,7 +192,7 @@ class Search {
     return found;
   }
 
-  /// A move with all ways on to the aim in just `left` single moves, of which it is the first.
+  /// A move with all ways to the aim in exactly `left` single moves, of which it is the first.
   std::optional<Branch> follow(const Position& position, const Move& move, int left) {
     Position next = after(position, move);
     if (left == 1) return is_reached(next) ? std::optional(Branch{move, {}}) : std::nullopt;
@@ -203,8 +205,8 @@ class Search {
     return Branch{move, std::move(then)};
   }
 
-  /// What the table knows of a position, with what was known before; its key is in `key_` then. A
-  /// full table is emptied.
+  /// What is known of a position, here or before; leaves its key in `key_`. A full table is
+  /// emptied.
   Known& known_of(const Position& position) {
     if (table_.size() >= most_known) table_.clear();
     key_.clear();
@@ -219,7 +221,7 @@ class Search {
   const GameLogic& play_;
   const Goal& goal_;
   const Effort& effort_;
-  const KnownPositions& before_;  ///< by other parts
+  const KnownPositions& before_;  ///< from other parts
   SeatId beginner_, other_;
   SeatId winner_ = board::first_seat, loser_ = board::first_seat;  ///< by the aim
   KnownPositions table_;
@@ -228,6 +230,19 @@ class Search {
 };
 
 }  // namespace
+
+base::Refusal check_start(const GameLogic& play, const Position& start) {
+  const auto seats = play.board().seat_ids();
+  const auto active = std::ranges::count_if(seats, [&](SeatId seat) { return start.active(seat); });
+  if (active != 2)
+    return {"a problem is for two seats, and here are " + std::to_string(active),
+            "choose a position in which two seats play"};
+  const SeatId opponent = opponent_in(play, start);
+  if (play.in_check(start, opponent))
+    return {play.board().seat(opponent).name + " is in check, and it is not its turn",
+            "no game leads to such a position"};
+  return {};
+}
 
 SeatId opponent_in(const GameLogic& play, const Position& position) {
   SeatId opponent = position.turn;
@@ -247,6 +262,18 @@ std::int64_t lines_in(const std::vector<Branch>& tree) {
   return lines;
 }
 
+std::int64_t solutions_in(const Solution& found, const Goal& goal) {
+  return goal.is_forced() ? std::ssize(found.keys) : lines_in(found.keys);
+}
+
+bool is_shorter(const Solution& found, const Goal& goal) {
+  return found.shortest > 0 && found.shortest < goal.moves;
+}
+
+bool is_cooked(const Solution& found, const Goal& goal) {
+  return (goal.is_forced() && found.keys.size() > 1) || is_shorter(found, goal);
+}
+
 std::int64_t duals_in(const std::vector<Branch>& keys) {
   std::int64_t duals = 0;
   for (const Branch& key : keys)
@@ -258,8 +285,7 @@ std::int64_t duals_in(const std::vector<Branch>& keys) {
 Problem::Problem(const GameLogic& play, const Position& position, const Goal& goal,
                  const Effort& effort)
     : play_(play), position_(position), goal_(goal), effort_(effort), moves_(play.legal(position)) {
-  const bool forced = goal.kind == Kind::direct || goal.kind == Kind::self;
-  set_play_ = effort.set_play && forced && !play.in_check(position, position.turn);
+  set_play_ = effort.set_play && goal.is_forced() && !play.in_check(position, position.turn);
   learn();
 }
 
@@ -283,7 +309,7 @@ bool Problem::add(Part part, Solution& solution) {
   return true;
 }
 
-/// Lets the next parts know what these have found.
+/// Passes what the parts of a batch have found to the next batch, and makes that ready.
 void Problem::learn() {
   for (KnownPositions& learned : learned_) {
     if (known_.size() >= most_known) known_.clear();
