@@ -71,7 +71,7 @@ TEST(Table, ReachListsMovesCapturesAndBlockedCells) {
   EXPECT_EQ(
       answer["words"],
       "White's Knight on e3 can move to 6 cells: c2, c4, d1, d5, f1 and g2. It can capture on "
-      "1 cell: f5. Its own pieces stop it on 1 cell: g4.");
+      "1 cell: f5. Pieces of its own side block it on 1 cell: g4.");
 }
 
 TEST(Table, ReachMentionsPassingByGoingThereAndBack) {
@@ -210,6 +210,18 @@ TEST(Opponent, SeesMateInOneAtOnceAndInTwo) {
   const json two =
       ask(*table, "ask think|depth 3|nodes 100000|position 7k/8/8/8/8/8/R7/1R5K w - - 0 1");
   EXPECT_GT(two["value"].get<int>(), 900'000) << two;
+}
+
+// A mate in three by checks is found at depth 3, by either seat.
+TEST(Opponent, SearchesDeeperBehindChecks) {
+  const auto table = read("chess");
+  for (const auto& [position, move] : {std::pair("r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", "Ra6+"),
+                                       {"7k/7p/8/8/4b3/5r2/5P1P/R5RK b - - 0 1", "Ra3+"}}) {
+    const json found =
+        ask(*table, "ask think|depth 3|nodes 100000|position " + std::string(position));
+    EXPECT_EQ(found["move"], move);
+    EXPECT_GT(found["value"].get<int>(), 900'000) << found;
+  }
 }
 
 TEST(Opponent, OpensByItsSeed) {

@@ -21,7 +21,7 @@ void fields(auto& a, board::Seat& v) {
   a.all_of(v, v.name, v.forward, v.sector, v.role, not_serialized(v.place));
 }
 
-/// One member of all cells as a list, which is empty unless it is `given`.
+/// One member of all cells as a list, which is empty unless `given`.
 template <class T>
 void column(Packer& a, const std::vector<geometry::Cell>& cells, T geometry::Cell::*member,
             bool given = true) {
@@ -73,8 +73,8 @@ void fields(auto& a, notation::MovePattern& v) {
 }
 void fields(auto& a, moves::PieceType& v) {
   a.all_of(v, v.id, v.name, not_serialized(v.native), not_serialized(v.card), v.letter, v.value,
-           not_serialized(v.inventor), v.section, v.document, v.helper, v.moves, v.stands, v.state,
-           v.drawing, not_serialized(v.dotted), not_serialized(v.place));
+           v.worth, not_serialized(v.inventor), v.section, v.document, v.helper, v.moves, v.stands,
+           v.state, v.drawing, not_serialized(v.dotted), not_serialized(v.place));
 }
 
 void fields(auto& a, play::RoyalRules& v) { a.all_of(v, v.piece_types, v.check, v.taken); }

@@ -2,9 +2,12 @@
 #include "live/opponent.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <memory>
 #include <utility>
 #include <vector>
 
+#include "live/dice.h"
 #include "moves/reach.h"
 #include "play/transposition_table.h"
 
@@ -13,25 +16,55 @@ namespace {
 
 constexpr int won = 1'000'000, infinite = 2'000'000;
 
-/// Piece values: 50, and 100 for each cell that the piece reaches, averaged over the cells of the
-/// empty board.
-std::vector<int> piece_values(const play::GameLogic& play) {
-  std::vector<int> found;
-  const board::Board& board = play.board();
-  for (const moves::PieceType& piece_type : play.piece_types()) {
-    const bool is_blocker = base::index(play.blocker()) == found.size();
-    if (piece_type.helper || is_blocker) {
-      found.push_back(0);
-      continue;
-    }
-    const moves::PieceMoves moves(board, piece_type.moves, board::first_seat, piece_type.state);
-    int cells = 0;
-    for (const geometry::CellId cell : board.cells())
-      cells += moves::reach(moves, {}, cell).count();
-    found.push_back(50 + 100 * cells / board.size());
+/// What pieces gain from their places: for each cell that they would reach on the empty board, and
+/// for each such cell next to a royal piece of the others.
+constexpr int for_reach = 8, for_attack = 12;
+
+/// The cells that pieces would reach on the empty board, and those next to a cell. Found when they
+/// are first asked for.
+class Places {
+ public:
+  /// The cells that a piece would reach, and how many they are.
+  struct Reached {
+    geometry::CellSet cells;
+    int count = 0;
+  };
+
+  explicit Places(const play::GameLogic& play) : play_(play), near_(cells()) {
+    for (const board::SeatId seat : play.board().seat_ids())
+      for (const moves::PieceType& piece_type : play.piece_types())
+        moves_.emplace_back(play.board(), piece_type.moves, seat, piece_type.state);
+    reached_.resize(moves_.size() * cells());
   }
-  return found;
-}
+
+  const Reached& reached(const play::Piece& piece, geometry::CellId cell) {
+    const std::size_t which =
+        base::index(piece.seat) * play_.piece_types().size() + base::index(piece.piece_type);
+    auto& found = reached_[which * cells() + base::index(cell)];
+    if (!found) {
+      geometry::CellSet ends = moves::reach(moves_[which], {}, cell).moves;
+      found = std::make_unique<Reached>(Reached{ends, ends.size()});
+    }
+    return *found;
+  }
+  const std::vector<geometry::CellId>& near(geometry::CellId cell) {
+    std::vector<geometry::CellId>& found = near_[base::index(cell)];
+    if (found.empty()) {
+      found = {cell};
+      for (const geometry::CellId next : play_.board().topology.touching(cell))
+        found.push_back(next);
+    }
+    return found;
+  }
+
+ private:
+  std::size_t cells() const { return static_cast<std::size_t>(play_.board().size()); }
+
+  const play::GameLogic& play_;
+  std::vector<moves::PieceMoves> moves_;  ///< of the types of each seat
+  std::vector<std::unique_ptr<Reached>> reached_;
+  std::vector<std::vector<geometry::CellId>> near_;
+};
 
 class Search {
  public:
@@ -40,8 +73,10 @@ class Search {
         game_(game.begin(), game.end()),
         played_(game.size()),
         effort_(effort),
-        piece_values_(piece_values(play)),
+        places_(play),
+        worths_(effort.worths == nullptr ? worths_of(play) : *effort.worths),
         table_(table_size),
+        history_((cells() + 1) * (cells() + 1)),
         me_(game.back().turn) {}
 
   Thought run() {
@@ -49,15 +84,15 @@ class Search {
     if (play_.ending(game_)) return thought;
     std::vector<Move> moves = play_.legal(game_.back());
     if (moves.empty()) return thought;
-    random_ = effort_.seed;
-    for (std::size_t i = moves.size(); i > 1; --i) std::swap(moves[i - 1], moves[random(i)]);
+    Dice dice(effort_.seed);
+    for (std::size_t i = moves.size(); i > 1; --i) std::swap(moves[i - 1], moves[dice.below(i)]);
     sort(moves, game_.back(), nullptr);
-    // The whims of equal length stay with their moves, so that each depth prefers the same ones.
+    // The bonus of a move is the same at all depths, so that each prefers the same moves.
     std::vector<Choice> choices;
     const int whim = std::max(effort_.whim, game_.size() <= opening ? opening_whim : 0);
     for (const Move& move : moves)
       choices.push_back(
-          {move, whim > 0 ? static_cast<int>(random(static_cast<std::size_t>(whim))) : 0});
+          {move, whim > 0 ? static_cast<int>(dice.below(static_cast<std::size_t>(whim))) : 0});
     thought.best = choices.front().move;
     thought.line = {*thought.best};
     for (int depth = 1; depth <= effort_.depth && !is_over(); ++depth) {
@@ -70,7 +105,7 @@ class Search {
   }
 
  private:
-  /// A move at the root, and by how much the seat likes it for no reason.
+  /// A move at the root, and the random bonus added to its value.
   struct Choice {
     Move move;
     int whim = 0;
@@ -86,12 +121,6 @@ class Search {
     Bound bound = Bound::none;
   };
 
-  /// A number below `count`, of a linear congruential generator.
-  std::size_t random(std::size_t count) {
-    random_ = random_ * 1'664'525 + 1'013'904'223;
-    return (random_ >> 8) % count;
-  }
-
   bool is_over() const {
     return nodes_ >= effort_.nodes || (effort_.stop != nullptr && effort_.stop->load());
   }
@@ -103,11 +132,12 @@ class Search {
   bool is_mine(const Position& position, board::SeatId seat) const {
     return position.are_team(seat, me_);
   }
-  int worth(const play::Piece& piece) const { return piece_values_[base::index(piece.piece_type)]; }
+  int worth(const play::Piece& piece) const { return worths_[base::index(piece.piece_type)]; }
 
   /// Searches all moves to a depth, and puts the best first. False if the search was stopped; if
   /// not even its first move was finished, nothing changes.
   bool search_choices(std::vector<Choice>& choices, int depth, Thought& thought) {
+    depth_ = static_cast<std::size_t>(depth);
     int alpha = -infinite;
     std::size_t best = 0;
     bool is_whole = true;
@@ -134,37 +164,76 @@ class Search {
     return is_whole;
   }
 
-  /// Sorts the best move of an earlier search first, then captures and promotions: most valuable
-  /// victim, least valuable attacker.
-  void sort(std::vector<Move>& moves, const Position& position, const Move* first) const {
-    const auto gain = [&](const Move& move) {
-      if (first != nullptr && move == *first) return infinite;
-      int sum =
-          move.promoted != moves::no_piece_type ? piece_values_[base::index(move.promoted)] : 0;
-      for (const geometry::CellId cell : move.all_taken()) sum += 8 * worth(position.at(cell));
-      return sum > 0 && move.from != geometry::no_cell ? 8 * sum - worth(position.at(move.from))
-                                                       : sum;
+  std::size_t cells() const { return static_cast<std::size_t>(play_.board().size()); }
+
+  /// The history score of a quiet move, one for all moves between the same two cells.
+  std::int16_t& history(const Move& move) {
+    const auto place = [this](geometry::CellId cell) {
+      return cell == geometry::no_cell ? cells() : base::index(cell);
     };
-    std::vector<std::pair<int, std::size_t>> order;
-    for (std::size_t i = 0; i < moves.size(); ++i) order.emplace_back(-gain(moves[i]), i);
+    return history_[place(move.from) * (cells() + 1) + place(move.to)];
+  }
+  /// Raises the history score of a move that made all others needless, the less the higher it is.
+  void remember(const Move& move, int depth) {
+    const int bonus = std::min(depth * depth, most_history);
+    std::int16_t& score = history(move);
+    score = static_cast<std::int16_t>(score + bonus - score * bonus / most_history);
+  }
+  static bool is_quiet(const Move& move) {
+    return move.all_taken().empty() && move.promoted == moves::no_piece_type;
+  }
+
+  /// Sorts the best move of an earlier search first, then captures and promotions, by the most
+  /// valuable victim and the least valuable attacker, then quiet moves, by their history.
+  void sort(std::vector<Move>& moves, const Position& position, const Move* first) {
+    const auto rank = [&](const Move& move) -> std::pair<int, int> {
+      if (first != nullptr && move == *first) return {0, 0};
+      if (is_quiet(move)) return {2, -history(move)};
+      int sum = move.promoted != moves::no_piece_type ? worths_[base::index(move.promoted)] : 0;
+      for (const geometry::CellId cell : move.all_taken()) sum += 8 * worth(position.at(cell));
+      return {1, move.from == geometry::no_cell ? -sum : worth(position.at(move.from)) - 8 * sum};
+    };
+    std::vector<std::pair<std::pair<int, int>, std::size_t>> order;
+    for (std::size_t i = 0; i < moves.size(); ++i) order.emplace_back(rank(moves[i]), i);
     std::sort(order.begin(), order.end());
     std::vector<Move> sorted;
     for (const auto& each : order) sorted.push_back(moves[each.second]);
     moves = std::move(sorted);
   }
 
-  /// Static evaluation: the material on the board and in hand and the scores of my team, minus
-  /// those of all others.
-  int evaluate(const Position& position) const {
+  /// Static evaluation: the material on the board and in hand, the places of the pieces and the
+  /// scores of my team, minus those of all others.
+  int evaluate(const Position& position) {
     int sum = 0;
-    for (const play::Piece& piece : position.pieces)
-      if (!piece.none() && position.active(piece.seat))
-        sum += is_mine(position, piece.seat) ? worth(piece) : -worth(piece);
+    near_mine_.clear();
+    near_others_.clear();
+    for (const geometry::CellId cell : play_.board().cells())
+      if (const play::Piece& piece = position.at(cell);
+          !piece.none() && position.active(piece.seat) && play_.is_royal(piece.piece_type)) {
+        std::vector<geometry::CellId>& near =
+            is_mine(position, piece.seat) ? near_mine_ : near_others_;
+        for (const geometry::CellId next : places_.near(cell))
+          if (std::ranges::find(near, next) == near.end()) near.push_back(next);
+      }
+    for (const geometry::CellId cell : play_.board().cells()) {
+      const play::Piece& piece = position.at(cell);
+      if (piece.none() || !position.active(piece.seat) || piece.piece_type == play_.blocker())
+        continue;
+      const bool mine = is_mine(position, piece.seat);
+      int here = worth(piece);
+      if (!play_.is_royal(piece.piece_type)) {
+        const Places::Reached& reached = places_.reached(piece, cell);
+        here += for_reach * reached.count;
+        for (const geometry::CellId near : mine ? near_others_ : near_mine_)
+          if (reached.cells.contains(near)) here += for_attack;
+      }
+      sum += mine ? here : -here;
+    }
     const std::size_t piece_types = play_.piece_types().size();
     for (const board::SeatId seat : play_.board().seat_ids()) {
       for (std::size_t i = 0; i < piece_types && !position.hand.empty(); ++i) {
-        const int held = position.in_hand(seat, static_cast<moves::PieceTypeId>(i), piece_types) *
-                         piece_values_[i];
+        const int held =
+            position.in_hand(seat, static_cast<moves::PieceTypeId>(i), piece_types) * worths_[i];
         sum += is_mine(position, seat) ? held : -held;
       }
       const int score = 100 * position.score[base::index(seat)];
@@ -208,8 +277,10 @@ class Search {
     if (const auto ending = depth > 0 ? play_.ending_by_history(game_) : std::nullopt)
       return value_of(*ending, position);
     const bool mine = is_mine(position, position.turn);
-    const bool quiet =
-        depth <= 0 && (depth <= -deepest_checks || !play_.in_check(position, position.turn));
+    const bool checked = depth > -deepest_checks && play_.in_check(position, position.turn);
+    const bool quiet = depth <= 0 && !checked;
+    // What follows a check is searched deeper, so far as that has an end.
+    if (checked && depth > 0 && below < 2 * depth_) ++depth;
     const int low = alpha, high = beta;
     if (quiet) {
       const int stand = evaluate(position);
@@ -229,25 +300,36 @@ class Search {
       const auto ending = play_.ending(game_);
       return ending ? value_of(*ending, position) : evaluate(position);
     }
-    if (quiet)
-      std::erase_if(moves, [](const Move& move) {
-        return move.all_taken().empty() && move.promoted == moves::no_piece_type;
-      });
+    if (quiet) std::erase_if(moves, is_quiet);
     const Move first = is_known ? known->best : Move();
     sort(moves, position, is_known ? &first : nullptr);
     int best = quiet ? (mine ? alpha : beta) : mine ? -infinite : infinite;
     const Move* choice = moves.empty() ? nullptr : &moves.front();
+    int tried = 0;
     for (const Move& move : moves) {
-      const int value = after(position, move, depth - 1, alpha, beta);
+      // Late quiet moves are searched less deep, and to full depth only if that shows them good.
+      int value = 0;
+      bool needs_full_depth = true;
+      if (tried++ >= full_depth_moves && depth >= least_reduced_depth && !checked &&
+          is_quiet(move)) {
+        value = mine ? after(position, move, depth - 2, alpha, alpha + 1)
+                     : after(position, move, depth - 2, beta - 1, beta);
+        needs_full_depth = mine ? value > alpha : value < beta;
+      }
+      if (needs_full_depth) value = after(position, move, depth - 1, alpha, beta);
       if (mine ? value > best : value < best) {
         best = value;
         choice = &move;
         note(below, move);
       }
       (mine ? alpha : beta) = mine ? std::max(alpha, best) : std::min(beta, best);
-      if (alpha >= beta || is_over()) break;
+      if (is_over()) break;
+      if (alpha < beta) continue;
+      if (depth > 0 && is_quiet(move)) remember(move, depth);
+      break;
     }
-    // The values of won games count plies from the root, and say nothing elsewhere.
+    // Values of won games count moves from the root and are wrong after other moves, so they are
+    // not stored.
     if (known != nullptr && choice != nullptr && !is_over() && best < won / 4 && best > -won / 4)
       *known = {hash, *choice, best, depth,
                 best <= low    ? Bound::most
@@ -257,24 +339,47 @@ class Search {
   }
 
   static constexpr int quiescence_depth = 6, deepest_checks = 2;
+  static constexpr int full_depth_moves = 4, least_reduced_depth = 3;
+  static constexpr int most_history = 1000;
   static constexpr std::size_t table_size = std::size_t{1} << 15;
   static constexpr std::size_t opening = 8;  ///< positions
-  static constexpr int opening_whim = 25;    ///< less than the difference of any two pieces
+  static constexpr int opening_whim = 120;   ///< a little more than a cell of mobility
 
   const play::GameLogic& play_;
   std::vector<Position> game_;
   std::size_t played_;  ///< positions before the search
   Effort effort_;
-  std::vector<int> piece_values_;
+  Places places_;
+  std::vector<int> worths_;
   std::vector<Entry> table_;
-  std::vector<std::uint32_t> key_;           ///< buffer of hash_of()
+  std::vector<std::int16_t> history_;
+  std::vector<geometry::CellId> near_mine_, near_others_;  ///< buffers of evaluate()
+  std::vector<std::uint32_t> key_;                         ///< buffer of hash_of()
   std::vector<std::vector<Move>> lines_{1};  ///< the expected moves, by moves since the root
   board::SeatId me_;
-  std::uint32_t random_ = 1;
   int nodes_ = 0;
+  std::size_t depth_ = 0;  ///< at the root
 };
 
 }  // namespace
+
+std::vector<int> worths_of(const play::GameLogic& play) {
+  std::vector<int> found;
+  const board::Board& board = play.board();
+  for (const moves::PieceType& piece_type : play.piece_types()) {
+    const bool is_blocker = base::index(play.blocker()) == found.size();
+    if (piece_type.helper || is_blocker || piece_type.worth > 0) {
+      found.push_back(piece_type.worth);
+      continue;
+    }
+    const moves::PieceMoves moves(board, piece_type.moves, board::first_seat, piece_type.state);
+    int cells = 0;
+    for (const geometry::CellId cell : board.cells())
+      cells += moves::reach(moves, {}, cell).count();
+    found.push_back(50 + 100 * cells / board.size());
+  }
+  return found;
+}
 
 Thought think(const play::GameLogic& play, std::span<const Position> game, const Effort& effort) {
   return Search(play, game, effort).run();

@@ -98,7 +98,7 @@ std::string reach_in_words(const Board& board, const PlacedPiece& piece,
   add(found.passed, "It captures on the way on");
   add(found.swaps, "It can change places on");
   if (found.back) text += " It may go there and back, which passes the turn.";
-  add(found.blocked, "Its own pieces stop it on");
+  add(found.blocked, "Pieces of its own side block it on");
   return text;
 }
 
