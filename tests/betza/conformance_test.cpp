@@ -29,7 +29,6 @@ using Cells = std::set<std::string>;
 
 /// Where the piece goes: to empty cells, to opponents, and which it captures on its way.
 using Found = std::array<Cells, 3>;
-constexpr std::array keys = {"moves", "captures", "passed"};
 
 const Json& cases() {
   static const Json data = Json::parse(

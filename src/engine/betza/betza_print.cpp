@@ -134,7 +134,7 @@ class BetzaPrinter {
     return betza ? std::optional(std::move(betza->moves)) : std::nullopt;
   }
 
-  /// Stores a text that means a single move.
+  /// Stores a text if it means a single move.
   void note(const std::string& text) {
     const auto moves = read(text);
     if (moves && moves->size() == 1) bases_.try_emplace(key(moves->front()), text);
@@ -180,7 +180,7 @@ class BetzaPrinter {
     return moves && moves->size() == 1 && key(moves->front()) == key(move) ? text : "";
   }
 
-  /// Adds a move to its group.
+  /// Adds a move to its group. False if no atom expresses it.
   bool add_one(const MovePattern& move) {
     const std::string base = base_of(move);
     if (base.empty()) return false;
@@ -246,7 +246,7 @@ class BetzaPrinter {
     return parts;
   }
 
-  /// Adds a move to all cells at a distance.
+  /// Adds a move to all cells at a distance. False if no atoms express it.
   bool add_ring(const MovePattern& move) {
     const int n = move.count;
     for (int k = 0; k <= (squares_ ? n : n / 2); ++k) {
@@ -286,8 +286,8 @@ class BetzaPrinter {
     return found->second;
   }
 
-  /// Words that together select exactly these directions of an atom; each is written with its own
-  /// atom. Empty if there are none.
+  /// Words that together select exactly these directions of an atom, each to be written with its
+  /// own copy of the atom. Empty if there are none.
   std::vector<BetzaWords> directions(const Ways& ways, const std::string& atom) {
     if (atom.empty()) return {};
     const auto plain = read(atom);
@@ -331,7 +331,7 @@ class BetzaPrinter {
     return found;
   }
 
-  /// Merges parts: W and F to K, R and B to Q, F and [F-R] to [F?R].
+  /// Merges a part with the next if possible: W and F to K, R and B to Q, F and [F-R] to [F?R].
   bool merge(std::size_t at) {
     const Part a = parts_[at], b = parts_[at + 1];
     const auto both = [&](const char* p, const char* q) {
@@ -362,7 +362,7 @@ class BetzaPrinter {
 BetzaWriter::BetzaWriter(const Board& board) : board_(board) {
   const bool squares = board.axis("orthogonal") != nullptr && board.axis("diagonal") != nullptr;
   const bool hexagons = board.axis("side") != nullptr && board.axis("corner") != nullptr;
-  const bool flat = board.plates.empty();  // its letters have no heights
+  const bool flat = board.plates.empty();  // Betza has no letters for heights
   if (flat && (squares || hexagons)) printer_ = std::make_unique<BetzaPrinter>(board);
 }
 BetzaWriter::~BetzaWriter() = default;

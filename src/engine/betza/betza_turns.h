@@ -12,7 +12,7 @@ namespace boardwright::betza {
 struct BetzaTurns {
   std::vector<std::string> texts;           ///< each as long as the part; empty: no z or q
   std::optional<std::size_t> without_bend;  ///< index of a z or q without a preceding bend
-  bool too_many = false;                    ///< more of them than a move can have stretches
+  bool too_many = false;                    ///< more texts than a move has ways to bend
 };
 BetzaTurns betza_turns(std::string_view part);
 

@@ -68,7 +68,7 @@ Leaps::Leaps(const board::Board& board, const MovePattern& move, board::SeatId s
 
 void Leaps::add(const Axis& axis, Heading heading, Heading forward) {
   if (move_.aside > 0) {
-    if (!geometry::is_multiple_of_30(heading)) return;  // other headings have no exact unit length
+    if (!geometry::is_multiple_of_30(heading)) return;  // none along diagonals of squares
     for (const int side : {1, -1, 2, -2}) {
       if (!has_side(axis, heading, side)) continue;
       const Leap leap{&axis, heading, side, {}};
@@ -173,7 +173,7 @@ void Leaps::turn_in_order() {
     return geometry::orientation({}, a, b) > 0;
   });
   if (!turns_ || move_.aside == 0) return;
-  // Two leaps N:N of one way are one.
+  // Two leaps N:N with the same vector are one.
   leaps_.erase(std::unique(leaps_.begin(), leaps_.end(),
                            [&](const Leap& p, const Leap& q) {
                              return vector_of(p) == vector_of(q) &&

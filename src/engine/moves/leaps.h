@@ -19,7 +19,7 @@ struct Leap {
   int order = 0;                  ///< in a mesh 1: the M part first
 };
 
-/// The leaps of a move of kind leap, ride, roam or wheel, for one seat.
+/// The leaps of a move of kind leap, ride, roam, wheel or zigzag, for one seat.
 class Leaps {
  public:
   /// Requires: board and move outlive this.
@@ -31,10 +31,11 @@ class Leaps {
   /// The target of a leap; nothing if it is off the board.
   std::optional<geometry::CellId> to(geometry::CellId from, const Leap& leap) const;
 
-  /// The same for a leap of one stretch, with its heading there; of a leap N:M that of its N part.
+  /// The end of a leap of one stretch, in whatever direction, with its heading there: for a leap
+  /// N:M that of its N part. Nothing if it leaves the board.
   std::optional<Step> landed(geometry::CellId from, const Leap& leap) const;
 
-  /// The cell on which a leap of two stretches turns.
+  /// The cell on which a leap of two stretches turns; nothing if it is off the board.
   std::optional<geometry::CellId> turn(geometry::CellId from, const Leap& leap) const;
 
   /// Twelve times the vector of a leap on its plate, in which all headings count as equally long.
@@ -55,8 +56,8 @@ class Leaps {
   const board::Board& board_;
   const notation::MovePattern& move_;
   board::SeatId seat_;
-  bool turns_;      ///< a leap that does not fit keeps its place in the order
-  bool asks_each_;  ///< whether a leap fits is asked of each cell that it leaves
+  bool turns_;      ///< of a wheel or zigzag: a leap that does not fit keeps its place
+  bool asks_each_;  ///< whether a leap fits is tested for each cell that it leaves
   std::map<Exact, geometry::CellId>
       at_;                          ///< cells by twelve times their centres; for N:M leaps only
   std::vector<HeadingSet> second_;  ///< by cell: headings of a second stretch

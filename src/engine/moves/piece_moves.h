@@ -49,7 +49,7 @@ class PieceMoves {
     std::uint32_t first, last;  ///< range in hops()
     bool moves, captures;
     bool straight;       ///< or circular: it follows a line that can be drawn
-    bool hopping;        ///< it leads over pieces, to an own piece, or back: see hurdles()
+    bool hopping;        ///< it leads over pieces, to one of its seat, or back: see hurdles()
     std::uint16_t move;  ///< index of its move pattern
     CellId turn;         ///< where a leap of two stretches turns; otherwise no_cell
   };
@@ -115,7 +115,7 @@ class PieceMoves {
   std::vector<Hop> hops_;
   std::vector<Ray> rays_;
   std::vector<Hurdles> hurdles_;       ///< by move pattern
-  std::vector<bool> turns_;            ///< by move pattern: it is no straight line
+  std::vector<bool> turns_;            ///< by move pattern: it is not a straight line
   std::vector<std::uint32_t> starts_;  ///< by cell, with an end mark
   std::vector<std::vector<Flood>> floods_;
   std::vector<std::unique_ptr<PathGraph>> leaps_;  ///< paths of moves that roam

@@ -28,7 +28,7 @@ Tracer::Tracer(const Board& board, const MovePattern& move, SeatId seat, const S
   onto_ = (move.onto.empty() ? all : board.regions(move.onto, seat)) - over_;
   inside_ = move.inside.empty() ? all : board.regions(move.inside, seat);
   const bool by_steps = move.move_kind != MoveKind::path && move.move_kind != MoveKind::circle &&
-                        move.move_kind != MoveKind::away;  // `inside` is asked of no others
+                        move.move_kind != MoveKind::away;  // only these test `inside`
   from_ =
       ((move.from.empty() ? all : board.regions(move.from, seat)) & (by_steps ? inside_ : all)) -
       board.regions(move.off, seat);
@@ -185,8 +185,8 @@ std::optional<Step> Tracer::onward_along(Walk& walk, const Axis& axis) const {
   return board_.walk(axis, walk.at, *back);
 }
 
-/// The heading of a line after its reflection at the rim of a cell, as of light by a mirror along
-/// the sides that it meets; nothing if it would come straight back.
+/// The heading of a line after its reflection at the rim of a cell, like that of light by a mirror
+/// along the sides that it meets; nothing if it would come straight back.
 std::optional<Heading> Tracer::reflected(CellId cell, Heading heading) const {
   constexpr int quarter = headings / 4;
   if (geometry::climb_of(heading) != 0) return std::nullopt;

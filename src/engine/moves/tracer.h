@@ -122,8 +122,8 @@ class Tracer {
   std::vector<std::unique_ptr<Further>> further_;  ///< by further stretch; of leaps N:M only
   std::vector<geometry::Surd> from_zone_;          ///< of a move toward a zone: distance by cell
   int most_ = 0;
-  std::size_t bend_ = 0;  ///< index of the first further stretch that bends
-  bool holds_ = true;     ///< whether the condition `when` is met
+  std::size_t bend_ = 0;  ///< index of the further stretch to which `aside` applies
+  bool holds_ = true;     ///< whether `when` holds, and the range is not 0
 };
 
 }  // namespace boardwright::moves

@@ -1,4 +1,4 @@
-// The one reading of a piece's lines against what stands on the board.
+// The only code that follows a piece's lines over the pieces on a board.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -49,8 +49,8 @@ struct Arrival {
   }
 };
 
-/// What a walk meets: one piece on its cell asks it, along one of its lines. This one is a board
-/// without pieces; others hide its functions by their own.
+/// The ground that a walk along one line of a piece crosses. This one is a board without pieces;
+/// derived ones hide its functions with theirs.
 struct OpenGround {
   static constexpr int no_limit = std::numeric_limits<int>::max();
 
@@ -60,9 +60,10 @@ struct OpenGround {
   bool can_take(CellId) const { return false; }
   bool is_hurdle(CellId, const PieceMoves::Hurdles&) const { return false; }
   bool can_swap(CellId, const PieceMoves::Hurdles&) const { return false; }
-  bool halts(CellId) const { return false; }  ///< a line may end on the free cell, but not go on
-  int most() const { return no_limit; }       ///< cells of a line, or leaps, besides its own limit
-  /// Whether a flood may land on a cell again, so that each way of the whole length is found.
+  bool halts(CellId) const { return false; }  ///< a line can end on this free cell, but not go on
+  int most() const { return no_limit; }       ///< a further limit of a line's cells or leaps
+  /// Whether a flood lands on a cell once for each length, so that moves of the whole length are
+  /// found.
   bool lands_again() const { return false; }
 };
 
@@ -87,8 +88,8 @@ void walk_plain(const PieceMoves::Ray& ray, std::span<const PieceMoves::Hop> hop
   }
 }
 
-/// Walks along a line that leads over pieces, to an own one, or back. The mover's cell counts as
-/// free, and so does that of a piece captured on the way.
+/// Walks along a line that leads over pieces, to one of its seat, or back. The mover's cell counts
+/// as free, and so does that of a piece captured on the way.
 template <class Ground, class Visit>
 void walk_over(const PieceMoves::Ray& ray, std::span<const PieceMoves::Hop> hops,
                const PieceMoves::Hurdles& hurdles, CellId from, const Ground& ground,
@@ -158,15 +159,15 @@ void walk_ray(const PieceMoves& moves, const PieceMoves::Ray& ray, CellId from,
   walk_ray(moves, ray, moves.hops(ray), from, ground, visit);
 }
 
-/// Walks through a flood, nearest cells first. Each cell is visited once, or where the ground says
-/// so once for each length.
+/// Walks through a flood, nearest cells first. Each cell is visited once or, if the ground says so,
+/// once for each length.
 template <class Ground, class Visit>
 void walk_flood(const PieceMoves& moves, const PieceMoves::Flood& flood, CellId from,
                 const Ground& ground, const Visit& visit) {
   using Kind = Arrival::Kind;
   using base::index;
-  // A cell has an int, not a bit: neighbours come in turn, and each would wait for the word that
-  // the one before has just written.
+  // An int for each cell, not a bit: neighbours follow each other, and each would wait for the word
+  // that the previous one has just written.
   constexpr int never = 0, at_start = -1;
   std::array<std::array<CellId, base::limits::board_cells>, 2> edges;
   std::array<int, base::limits::board_cells> landed;

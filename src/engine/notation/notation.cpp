@@ -308,7 +308,7 @@ class MoveReader {
     fail("a condition belongs here", known, names_);
   }
 
-  /// Each condition is given once, and a move has one direction: not forward and backward.
+  /// Reports a condition given twice, and two that exclude each other: forward and backward.
   void check_new(const Row& row, std::size_t at) {
     const auto replaces = [&](const Row* other) {
       return other == &row || (other->meaning.index() == row.meaning.index() &&
@@ -368,7 +368,7 @@ class MoveReader {
         move.swap = Hurdle{Hurdle::Whose::own, false, {}};
         if (!done() && (peek() == not_word || value_of(peek(), whose_words()) ||
                         has(vocabulary_.piece_types, peek()))) {
-          move.swap->whose = Hurdle::Whose::any;  // one of its own, as nothing more is said
+          move.swap->whose = Hurdle::Whose::any;  // of its own seat unless `enemy` follows
           read_hurdle(*move.swap);
         }
         return;

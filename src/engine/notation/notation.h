@@ -40,11 +40,11 @@ enum class Requirement : std::uint16_t {
   none,   ///< no piece; anything after a leap
   piece,  ///< any piece, which stays
   enemy,  ///< an opponent's piece, which is captured
-  empty   ///< no piece, after a leap too
+  empty   ///< no piece, even after a leap
 };
 
-/// A further stretch of a move, from the end of the stretch before. moves/bend.h defines the
-/// headings of each bend.
+/// A further stretch of a move, from the end of the previous one. moves/bend.h defines the headings
+/// of each bend.
 struct Then {
   enum class Bend { ahead, outward, left, right, sideways, back, any, turning };
   MoveKind move_kind = MoveKind::step;  ///< step, slide, leap, ride, side or corner
@@ -122,7 +122,7 @@ struct MovePattern {
   Climb climb = Climb::any;
   std::string when;    ///< only while the piece's number of this name is not 0; can be empty
   std::string toward;  ///< zone that each step must approach; can be empty
-  std::vector<std::string> over, onto, from, off, inside;  ///< regions; empty: anywhere
+  std::vector<std::string> over, onto, from, off, inside;  ///< regions; empty: no condition
   std::vector<std::string> sparing;                        ///< types that are not captured
   std::vector<std::string> stands;  ///< regions to which its piece is confined; empty: anywhere.
                                     ///< From the data of the piece
@@ -134,7 +134,7 @@ struct MovePattern {
   std::vector<int> turning;  ///< of a wheel or zigzag: degrees of its turns; empty: the next leap
   std::vector<std::string> course;  ///< of a zigzag: axes of two leaps together; empty: any
   std::optional<Hopping> hopping;
-  int reflecting = 0;          ///< of a line: the number of reflections at the rim
+  int reflecting = 0;          ///< of a line: the most reflections at the rim
   std::optional<Hurdle> swap;  ///< pieces with which it changes places
   bool rifle = false;          ///< captures without leaving its cell
   bool repeating = false;      ///< of steps: repeated, each turning like the first

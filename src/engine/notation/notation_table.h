@@ -42,7 +42,7 @@ using Meaning = std::variant<MoveKind, MovePattern::Use, Requirement, MovePatter
 /// The moves to which a condition applies.
 enum class Scope {
   all,
-  lines,     ///< moves from cell to cell in one order
+  lines,     ///< moves along a sequence of cells
   hops,      ///< lines over pieces
   steps,     ///< steps alone
   turns,     ///< wheels and zigzags
