@@ -38,11 +38,13 @@ std::map<std::string, std::string> differences_of(const std::string& id) {
 TEST(Differences, AreOfArrayPiecesAndRules) {
   const auto almost = differences_of("almost");
   EXPECT_EQ(almost.at("The array"), "Chancellors stand on d1 and d8 in place of the Queens.");
-  EXPECT_EQ(almost.at("Missing pieces"), "the Queen.");
+  EXPECT_EQ(almost.at("Missing pieces"), "There is no Queen.");
   EXPECT_TRUE(almost.at("The Chancellor").starts_with("This piece is new. It slides"));
   EXPECT_TRUE(almost.at("Promotion").find("a Chancellor, a Rook") != std::string::npos);
   EXPECT_EQ(almost.size(), 4U);
-  EXPECT_EQ(differences_of("antichess").at("Castling"), "None.");
+  EXPECT_EQ(differences_of("yarishogi").at("The Yari Gold from a Knight"),
+            "This piece is new. It moves as the Yari Gold from a Bishop does.");
+  EXPECT_EQ(differences_of("antichess").at("Castling"), "There is none.");
   EXPECT_TRUE(differences_of("minishogi").at("The board").starts_with("It has 25 squares"));
 }
 
@@ -54,10 +56,47 @@ TEST(Differences, OfEndsAreTheNewOnesAloneWhereTheOthersHold) {
   EXPECT_FALSE(shogi.at("How the game ends").starts_with("A game that ends so"));
 }
 
+TEST(Differences, OfListsAndOfRulesInTheAuthorsWordsAreSentences) {
+  EXPECT_TRUE(differences_of("placement").at("Pieces in hand").find("not allowed. A King may") !=
+              std::string::npos);
+  EXPECT_TRUE(differences_of("progressive").at("Further rules").starts_with("*Series*: White"));
+  EXPECT_EQ(differences_of("ai-wok").at("Further rules"),
+            "The counting rules of Makruk do not apply.");
+}
+
+TEST(Differences, DoNotDenyWhatHolds) {
+  EXPECT_EQ(differences_of("racingkings").at("Check"),
+            "No move may leave the player’s own King attacked. This rule of Chess does not apply: "
+            "“A player whose King is attacked is in *check* and must end the attack at once.”");
+  EXPECT_EQ(differences_of("asean").at("How the game ends").find("without limit"),
+            std::string::npos)
+      << "it is said that the third repetition draws";
+  EXPECT_EQ(differences_of("progressive").at("How the game ends").find("third time"),
+            std::string::npos);
+}
+
+TEST(Differences, AreNotThoseOfNamesAlone) {
+  EXPECT_FALSE(differences_of("berolina").contains("How the game ends"));
+}
+
 TEST(Differences, DoNotCountAnotherWayToWriteARule) {
   const auto seirawan = differences_of("seirawan");  // its castling names files, that of chess none
   EXPECT_FALSE(seirawan.contains("Castling"));
   EXPECT_TRUE(differences_of("capablanca").contains("Castling"));  // three squares
+}
+
+TEST(Differences, AreListedInBrief) {
+  const auto brief = [](const char* id) { return differences_in_brief(GameWords(*whole(id))); };
+  EXPECT_EQ(brief("almost"),
+            "What differs from Chess: the array, the Chancellor, the missing Queen and promotion. "
+            "All else is as there.");
+  EXPECT_EQ(brief("losers"),
+            "What differs from Chess: compulsory captures and how the game ends. All else is as "
+            "there.");
+  EXPECT_NE(brief("asean").find(": the array, the names of the pieces, promotion, "),
+            std::string::npos);
+  EXPECT_NE(brief("racingkings").find(", check, some further rules, promotion, "),
+            std::string::npos);
 }
 
 TEST(Differences, AreNoneWithoutAGameThatIsVaried) {

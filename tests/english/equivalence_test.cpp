@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "base/text.h"
-#include "english/equivalence.h"
 #include "english/move_words.h"
 #include "english/play_words.h"
+#include "game/equivalence.h"
 #include "support/rooms.h"
 #include "support/sample_games.h"
 #include "support/written_game.h"
@@ -54,7 +54,7 @@ TEST(FirstMoves, AreCalledSoWhereAPieceIsAtHomeUntilItMoves) {
 }
 
 TEST(FirstMoves, AreNotCalledSoWhereAPieceComesHomeOtherwise) {
-  const std::string from = "from the second rank it may advance two squares if both are empty";
+  const std::string from = "from the second rank, it may advance two squares if both are empty";
   const auto says_where = [&](const std::unique_ptr<Game>& game) {
     return has(pawn_in(game), "; " + from + ".");
   };
@@ -154,9 +154,9 @@ TEST(Promotions, GiveBackLostPiecesWhereNumbersProveIt) {
   const std::string queens = "3qk3/pppppppp/8/8/8/8/PPPPPPPP/3QK3 w - - 0 1";
   EXPECT_TRUE(has(with(queens, 1), "It may become only a piece that its side has lost."));
   EXPECT_TRUE(has(with(queens, 2),
-                  "By this no player may come to have more than two Queens on the board."));
+                  "This promotion may not give a player more than two Queens on the board."));
   EXPECT_TRUE(has(with(usual_start, 1),
-                  "By this no player may come to have more than one Queen on the board."));
+                  "This promotion may not give a player more than one Queen on the board."));
 }
 
 TEST(RiverWords, AreUsedWhereAPieceStartsAndStaysOnASide) {
@@ -171,6 +171,10 @@ TEST(RiverWords, AreUsedWhereAPieceStartsAndStaysOnASide) {
             "The Soldier steps one point straight forward, or one point sideways once it has "
             "crossed the river.");
   EXPECT_TRUE(has(moves(*with_drops, "elephant"), ", keeping to its own side of the river;"));
+  EXPECT_EQ(moves(*with_drops, "soldier"),
+            "The Soldier steps one point straight forward, or one point sideways when on the far "
+            "side of the river. It stands only on the far side of the river or on the Soldiers’ "
+            "points on their own bank.");
   EXPECT_EQ(bank_of(xiangqi->board(), "own-bank"), Bank::own);
   EXPECT_EQ(bank_of(xiangqi->board(), "far-bank"), Bank::far);
   EXPECT_EQ(bank_of(xiangqi->board(), "palace"), Bank::none);
@@ -240,12 +244,65 @@ TEST(Aims, AreSaidInOneSentence) {
             "The aim is to checkmate the opponent’s King or give check three times.");
   EXPECT_EQ(aim_of("giveaway"),
             "The aim is to lose all one’s own pieces or have no legal move left.");
-  EXPECT_EQ(aim_of("racingkings"), "The aim is to bring a King to rank 8.") << "no check is given";
+  EXPECT_EQ(aim_of("losers"),
+            "The aim is to have one’s own King checkmated, to lose everything but one’s own King, "
+            "or to have no legal move left.");
+  EXPECT_EQ(aim_of("racingkings"), "The aim is to bring one’s own King to rank 8.")
+      << "no check is given";
   EXPECT_EQ(aim_of("atomic"), "The aim is to capture the opponent’s King.");
   EXPECT_EQ(aim_of("duck"), "The aim is to capture the opponent’s King.");
   EXPECT_EQ(aim_of("kinglet"), "The aim is to capture the opponent’s last Pawn.");
-  EXPECT_EQ(aim_of("tictactoe"), "") << "a line says who wins";
+  EXPECT_EQ(aim_of("tamerlane"),
+            "The aim is to checkmate the opponent’s last royal piece or leave the opponent without "
+            "a legal move.");
   EXPECT_EQ(aim_of("lotus-39"), "") << "the sources do not say";
+}
+
+TEST(Aims, AreThoseOfLines) {
+  const auto aim_of = [](const char* id) {
+    const auto game = test::game_named(id);
+    return aim_in_words(GameWords(*game));
+  };
+  EXPECT_EQ(aim_of("tictactoe"),
+            "The aim is to have three Marks in an unbroken orthogonal or diagonal row.");
+  EXPECT_EQ(aim_of("kono"), "The aim is to have at least seven Stones on the far points.");
+  EXPECT_EQ(aim_of("jesonmor"),
+            "The aim is to have a Knight in the middle at the beginning of a turn or leave the "
+            "opponent without a legal move.");
+  EXPECT_EQ(aim_of("threekings"), "The aim is to capture one of the opponent’s Kings.");
+  EXPECT_EQ(aim_of("dobutsu"),
+            "The aim is to capture the opponent’s Lion, to have one’s own Lion on the last rank, "
+            "where no opponent can capture it, or to leave the opponent without a legal move.");
+  EXPECT_TRUE(has(aim_of("ataxx"), " The game can be won in other ways too."))
+      << "who has no Stone left loses";
+}
+
+/// The number of Lions that each side begins with, and a promotion that may bring another.
+std::string aim_with_lions(const std::string& start, const std::string& promoted) {
+  Report report;
+  const auto game = test::written_game(
+      test::squares() +
+          "[zone.end]\nranks = \"last\"\n"
+          "[piece.lion]\nname = \"Lion\"\nletter = \"L\"\nmoves = [\"step orthogonal\"]\n"
+          "[piece.hen]\nname = \"Hen\"\nletter = \"H\"\nmoves = [\"step diagonal\"]\n"
+          "[piece.chick]\nname = \"Chick\"\nletter = \"C\"\n"
+          "moves = [\"step orthogonal forward\"]\n[play]\nstart = \"" +
+          start +
+          " w - - 0 1\"\nhand = { captures = true, drops = true }\n"
+          "promotions = [{ pieces = [\"chick\"], zone = \"end\", to = [\"" +
+          promoted + "\"], demoted = true }]\nend = { extinctions = [{ pieces = [\"lion\"] }] }\n",
+      report);
+  EXPECT_EQ(describe(report), "");
+  return aim_in_words(GameWords(*game));
+}
+
+TEST(Aims, AreAtTheOnlyPieceWhereNoOtherCanCome) {
+  const std::string only = "The aim is to capture the opponent’s Lion.",
+                    last = "The aim is to capture the opponent’s last Lion.";
+  EXPECT_EQ(aim_with_lions("3lc3/8/8/8/8/8/8/3LC3[]", "hen"), only);
+  EXPECT_EQ(aim_with_lions("3lc3/8/8/8/8/8/8/3LC3[]", "lion"), last);
+  EXPECT_EQ(aim_with_lions("3lc3/8/8/8/8/8/8/3LC3[Ll]", "hen"), last);
+  EXPECT_EQ(aim_with_lions("2llc3/8/8/8/8/8/8/2LLC3[]", "hen"), last);
 }
 
 TEST(BareKings, AreCalledSoWhereTheLastPieceIsAlwaysTheKing) {

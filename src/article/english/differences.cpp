@@ -1,4 +1,4 @@
-// Compares two games by what their pages say of each.
+// Compares two games by what their pages say.
 #include "english/differences.h"
 
 #include <algorithm>
@@ -10,6 +10,7 @@
 #include "english/game_summary.h"
 #include "english/move_words.h"
 #include "english/play_words.h"
+#include "figure/words.h"
 #include "game/reference.h"
 
 namespace boardwright::english {
@@ -18,17 +19,17 @@ namespace {
 /// The most sentences about single cells of an array.
 constexpr std::size_t most_of_array = 6;
 
-/// A rule that only the other game has, as this one says it.
+/// What is said about a rule that only the other game has.
 struct Absence {
   std::string_view id, sentence;
 };
 constexpr Absence absences[] = {
     {"shuffle", "The array is always the same."},
-    {"check", "None."},
-    {"hands", "None."},
-    {"promotion", "None."},
-    {"castling", "None."},
-    {"en-passant", "None."},
+    {"check", "There is none."},
+    {"hands", "There are none."},
+    {"promotion", "There is none."},
+    {"castling", "There is none."},
+    {"en-passant", "There is none."},
 };
 
 /// A text that begins in the middle of a sentence: "the Pawn" for “The Pawn”.
@@ -36,6 +37,15 @@ std::string in_small_letters(std::string text) {
   if (!text.empty() && text.front() >= 'A' && text.front() <= 'Z')
     text.front() = static_cast<char>(text.front() - 'A' + 'a');
   return text;
+}
+
+/// Whether the lines of a game only count moves, and end it by a count.
+bool only_counts(const play::GameRules& rules) {
+  return std::ranges::all_of(rules.lines, [](const play::RuleLine& line) {
+    const play::RulePhase phase = play::phase_of(line);
+    return line.then.word == play::RuleWord::gains || phase == play::RulePhase::ends ||
+           phase == play::RulePhase::history || phase == play::RulePhase::draws;
+  });
 }
 
 class Comparison {
@@ -57,17 +67,19 @@ class Comparison {
   const Game& game() const { return words_.game(); }
   const Game& like() const { return other_.game(); }
 
-  void add(std::string title, std::string section, std::vector<std::string> sentences) {
+  void add(std::string title, std::string section, std::vector<std::string> sentences,
+           std::string in_a_list = {}) {
     if (!sentences.empty())
-      found_.push_back({std::move(title), std::move(section), std::move(sentences)});
+      found_.push_back(
+          {std::move(title), std::move(section), std::move(sentences), std::move(in_a_list)});
   }
 
   static std::string moves_of(const GameWords& words, const PieceType& piece_type) {
     return moves_in_words(words, piece_type, "it");
   }
 
-  /// Finds for each piece the other game's piece that it is: of the same id or name, or else one
-  /// that is gone and moved alike.
+  /// Matches each piece with one of the other game: of the same name, of the same id, or else one
+  /// that moves alike.
   void match_pieces() {
     std::vector<const PieceType*> left = listed_pieces(like());
     const auto take = [&](const PieceType& piece_type, auto is_same) {
@@ -118,7 +130,7 @@ class Comparison {
       add("The players", "board", {capitalised(board_in_words(game()))});
   }
 
-  /// What stands on a cell of the other game's array, in the words of this game.
+  /// The name of a piece of the other game's array, in the words of this game; empty for none.
   std::string name_in_other(const play::Piece& piece) const {
     if (piece.none()) return {};
     const PieceType& piece_type = like().piece_type(piece.piece_type);
@@ -158,10 +170,17 @@ class Comparison {
                        const CellSet& cells) const {
     const bool one = cells.size() == 1;
     const auto noun = [&](const std::string& name) { return one ? name : GameWords::plural(name); };
-    const std::string where = cells_in_words(game().board(), cells);
+    const std::string where = figure::cells_in_words(game().board(), cells);
     if (after.empty()) return "Nothing stands on " + where + ".";
     return (one ? capitalised(base::with_article(after)) + " stands" : noun(after) + " stand") +
            " on " + where + (before.empty() ? "." : " in place of the " + noun(before) + ".");
+  }
+
+  /// The moves of a new piece, which another piece of this game can have too.
+  std::string moves_of_new(const PieceType& piece_type) const {
+    const PieceType* like = earlier_like(game(), piece_type);
+    return like == nullptr ? moves_of(words_, piece_type)
+                           : "It moves as the " + like->name + " does.";
   }
 
   void compare_pieces() {
@@ -170,28 +189,35 @@ class Comparison {
       const std::string moves = moves_of(words_, *each);
       const auto found = match_.find(each);
       if (found == match_.end()) {
-        add("The " + each->name, section, {"This piece is new.", moves});
+        add("The " + each->name, section, {"This piece is new.", moves_of_new(*each)});
         continue;
       }
       const PieceType& other = *found->second;
-      if (moves != moves_of(other_, other))
+      if (moves != moves_of(other_, other) && each->name != other.name)
+        add("The " + each->name, section, {"It takes the place of the " + other.name + ".", moves});
+      else if (moves != moves_of(other_, other))
         add("The " + each->name, section, {moves});
       else if (each->name != other.name)
         add("The " + each->name, section,
-            {"It is the " + other.name + " of " + title_ + " by another name."});
+            {"It is the " + other.name + " of " + title_ + " by another name."},
+            "the names of the pieces");
     }
     std::vector<std::string> names;
     for (const PieceType* each : gone_) names.push_back(each->name);
-    for (std::string& name : names) name = "the " + name;
-    if (!names.empty()) add("Missing pieces", "", {listed(names) + "."});
+    if (!names.empty())
+      add("Missing pieces", "", {"There is no " + listed(names, "or") + "."},
+          "the missing " + (names.size() == 1 ? names.front() : "pieces"));
   }
 
-  /// The rules of a game under their headings.
+  /// The rules of a game under their headings, in its author's words if there are any.
   static std::vector<RuleText> sections_of(const GameWords& words) {
     std::vector<RuleText> sections;
     for (RuleText& each : rules_in_words(words)) {
+      if (const auto own = words.game().leaflet.find(each.id);
+          own != words.game().leaflet.end() && game::is_reference(words.game()))
+        each = {each.id, each.title, lines_of(own->second)};
       if (!each.items.empty() && !each.sentences.empty())
-        each.sentences.back() += " " + in_a_row(each.items);
+        add_in_a_row(each.sentences.back(), std::move(each.items));
       if (each.id.empty() && !sections.empty())
         std::ranges::move(each.sentences, std::back_inserter(sections.back().sentences));
       else
@@ -200,15 +226,26 @@ class Comparison {
     return sections;
   }
 
-  /// The items of a list as a sentence: "a Silver General to a Promoted Silver; a Bishop to a
-  /// Dragon Horse."
-  static std::string in_a_row(std::vector<std::string> items) {
-    if (items.front().ends_with('.')) return base::joined(items, " ");
-    for (std::string& item : items) item = in_small_letters(std::move(item));
-    return base::joined(items, "; ") + ".";
+  static std::vector<std::string> lines_of(std::string_view text) {
+    std::vector<std::string> lines;
+    for (const std::string_view line : base::split(text, '\n'))
+      if (!base::trimmed(line).empty()) lines.emplace_back(base::trimmed(line));
+    return lines;
   }
 
-  /// The sentences of the other game with the names that its pieces have in this one.
+  /// Adds the items of a list to the sentence before it: "…: a Silver General to a Promoted Silver;
+  /// a Bishop to a Dragon Horse." Items that are sentences follow a full stop.
+  static void add_in_a_row(std::string& sentence, std::vector<std::string> items) {
+    if (items.front().ends_with('.')) {
+      if (sentence.ends_with(':')) sentence.back() = '.';
+      sentence += " " + base::joined(items, " ");
+      return;
+    }
+    for (std::string& item : items) item = in_small_letters(std::move(item));
+    sentence += " " + base::joined(items, "; ") + ".";
+  }
+
+  /// A sentence of the other game, with its pieces renamed as in this one.
   std::string renamed(std::string sentence) const {
     std::vector<std::pair<std::string, std::string>> names;
     for (const auto& [own, other] : match_)
@@ -225,6 +262,11 @@ class Comparison {
     return text;
   }
 
+  /// What the title of a rule becomes in a list of differences; empty: itself.
+  static std::string in_a_list(const RuleText& rule) {
+    return rule.id == "further" ? "some " + in_small_letters(rule.title) : "";
+  }
+
   void compare_rules() {
     const std::vector<RuleText> own = sections_of(words_);
     std::vector<RuleText> others = sections_of(other_);
@@ -237,18 +279,19 @@ class Comparison {
     for (const RuleText& each : own) {
       const RuleText* other = find(others, each.id);
       add(each.title, each.id,
-          other == nullptr ? each.sentences : news_of(each.sentences, other->sentences));
+          other == nullptr ? each.sentences : news_of(each.sentences, other->sentences),
+          in_a_list(each));
     }
     for (const RuleText& each : others)
-      if (find(own, each.id) == nullptr) add(each.title, "", {in_absence(each)});
+      if (find(own, each.id) == nullptr) add(each.title, "", in_absence(each), in_a_list(each));
     const RuleText end = ends_in_words(words_);
     std::vector<std::string> other_end = ends_in_words(other_).sentences;
     for (std::string& sentence : other_end) sentence = renamed(std::move(sentence));
     add(end.title, end.id, news_of(end.sentences, other_end));
   }
 
-  /// The sentences that are new, and those of the others that are gone with nothing in their place.
-  /// One that leans on the sentence before it comes with that.
+  /// The sentences that are new, and those of `others` that have no counterpart. A sentence that
+  /// refers to the one before it comes with that one.
   std::vector<std::string> news_of(const std::vector<std::string>& sentences,
                                    const std::vector<std::string>& others) const {
     const auto is_in = [](const std::vector<std::string>& all, const std::string& each) {
@@ -269,16 +312,39 @@ class Comparison {
       const bool is_changed = std::ranges::any_of(
           news, [&](const std::string& other) { return are_alike(each, other); });
       if (is_in(sentences, each) || is_changed || names_gone_piece(each)) continue;
-      news.push_back("The rule of " + title_ + " “" + each + "” does not apply.");
+      if (each == recurs_freely || is_of_repetition(each, news)) continue;
+      news.push_back(not_here(without_kept(each, sentences)));
     }
     return news;
   }
 
-  /// Whether most words of a sentence stand in another, which takes its place.
+  /// Whether a sentence says what a repetition does, where it is new that it does nothing.
+  static bool is_of_repetition(const std::string& sentence, const std::vector<std::string>& news) {
+    return sentence.find(" the same position occurs ") != std::string::npos &&
+           std::ranges::find(news, recurs_freely) != news.end();
+  }
+
+  /// A sentence of the other game without its last part, if that is a sentence of this game.
+  static std::string without_kept(const std::string& sentence,
+                                  const std::vector<std::string>& kept) {
+    for (const std::string& each : kept)
+      if (const std::string part = "; " + in_small_letters(each); sentence.ends_with(part))
+        return sentence.substr(0, sentence.size() - part.size()) + ".";
+    return sentence;
+  }
+
+  std::string not_here(const std::string& sentence) const {
+    return "This rule of " + title_ + " does not apply: “" + sentence + "”";
+  }
+
+  /// Whether most words of a sentence occur in another, perhaps as plurals; then that one replaces
+  /// it.
   static bool are_alike(const std::string& sentence, const std::string& other) {
     const std::vector<std::string_view> words = base::words(sentence), others = base::words(other);
     const auto shared = std::ranges::count_if(words, [&](std::string_view word) {
-      return std::ranges::find(others, word) != others.end();
+      return std::ranges::any_of(others, [&](std::string_view each) {
+        return each == word || each == std::string(word) + "s";
+      });
     });
     return 2 * shared > std::ssize(words);
   }
@@ -290,10 +356,16 @@ class Comparison {
     });
   }
 
-  std::string in_absence(const RuleText& rule) const {
+  /// What is said of rules of the other game that this one has nothing like.
+  std::vector<std::string> in_absence(const RuleText& rule) const {
     for (const Absence& each : absences)
-      if (each.id == rule.id) return std::string(each.sentence);
-    return "Those of " + title_ + " do not hold.";
+      if (each.id == rule.id) return {std::string(each.sentence)};
+    if (rule.id == "further" && only_counts(like().rules))
+      return {"The counting rules of " + title_ + " do not apply."};
+    std::vector<std::string> sentences;
+    for (const std::string& each : rule.sentences)
+      if (!names_gone_piece(each)) sentences.push_back(not_here(each));
+    return sentences;
   }
 
   const GameWords& words_;
@@ -313,8 +385,10 @@ std::vector<GameDifference> differences_in_words(const GameWords& words) {
 
 std::string differences_in_brief(const GameWords& words) {
   std::vector<std::string> titles;
-  for (const GameDifference& each : differences_in_words(words))
-    titles.push_back(in_small_letters(each.title));
+  for (const GameDifference& each : differences_in_words(words)) {
+    std::string title = each.in_a_list.empty() ? in_small_letters(each.title) : each.in_a_list;
+    if (std::ranges::find(titles, title) == titles.end()) titles.push_back(std::move(title));
+  }
   if (titles.empty()) return {};
   const std::string& other = words.game().like->title;
   return "What differs from " + other + ": " + listed(titles) + ". All else is as there.";

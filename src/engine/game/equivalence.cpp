@@ -1,5 +1,5 @@
 // Asks the rules and the moves of pieces on every cell.
-#include "english/equivalence.h"
+#include "game/equivalence.h"
 
 #include <algorithm>
 #include <map>
@@ -7,23 +7,45 @@
 #include "base/limits.h"
 #include "moves/reach.h"
 
-namespace boardwright::english {
+namespace boardwright::game {
 
-using board::is_plain, board::looks_up, board::rank_for, board::zone_of;
-using play::Promotion;
+using board::Board, board::is_plain, board::looks_up, board::rank_for, board::rank_row,
+    board::RankRow, board::zone_of;
+using geometry::CellId, geometry::CellSet;
+using moves::PieceType, moves::PieceTypeId;
+using notation::MovePattern, notation::Then;
+using play::PieceTypeList, play::Position, play::Promotion;
 
 namespace {
 
-/// Whether a piece of this type can ever be in a hand.
-bool can_be_in_hand(const Game& game, PieceTypeId id) {
-  const play::HandRules& hand = game.rules.hand;
+/// Whether a piece of this type can be in a hand without having been captured.
+bool is_given_to_hands(const Game& game, PieceTypeId id) {
   const Position* start = game.find_position(game.start);
-  return hand.captures || play::among(id, hand.endless) ||
+  return play::among(id, game.rules.hand.endless) ||
          std::ranges::any_of(
              game.rules.drops,
              [&](const play::DropRule& rule) { return play::among(id, rule.as); }) ||
          std::ranges::any_of(game.board().seat_ids(), [&](board::SeatId seat) {
            return start != nullptr && start->in_hand(seat, id, game.piece_types.size()) > 0;
+         });
+}
+
+/// Whether a piece of this type can ever be in a hand.
+bool can_be_in_hand(const Game& game, PieceTypeId id) {
+  return game.rules.hand.captures || is_given_to_hands(game, id);
+}
+
+/// Whether the game ends when a player has fewer than `count` pieces of this type, so that none
+/// that is captured is ever dropped.
+bool ends_below(const Game& game, PieceTypeId id, int count) {
+  const bool is_demoted_to = std::ranges::any_of(game.rules.promotions, [&](const Promotion& rule) {
+    return rule.demoted && rule.piece_types.front() == id;
+  });
+  return !is_demoted_to &&
+         std::ranges::any_of(game.rules.end.extinctions, [&](const play::Extinction& rule) {
+           return rule.against == 0 && !rule.reply && rule.left >= count - 1 &&
+                  (rule.piece_types == PieceTypeList{id} ||
+                   (rule.each && play::among(id, rule.piece_types)));
          });
 }
 
@@ -77,7 +99,7 @@ moves::State widest(const Game& game, const PieceType& piece_type) {
   return state;
 }
 
-/// Where the moves of a piece end for one seat; unknown where they are too many to look at.
+/// Where the moves of a piece end for one seat; unknown if they are too many to trace.
 class Ends {
  public:
   Ends(const Game& game, const PieceType& piece_type, board::SeatId seat)
@@ -101,8 +123,7 @@ struct Zone {
   CellSet begin;
 };
 
-/// The cells to which moves lead from some cells, one after another; without those that no move
-/// leads to.
+/// The cells that one or more moves reach from some cells; these only if moves lead to them.
 CellSet range_of(const Ends& ends, const CellSet& begin) {
   CellSet found = ends.from(begin);
   for (int before = -1; before != found.size();) {
@@ -112,7 +133,7 @@ CellSet range_of(const Ends& ends, const CellSet& begin) {
   return found;
 }
 
-/// Whether this holds for the zone of every seat and the moves that its pieces of a type have.
+/// Whether a test holds for the zone and the moves of every seat; false if moves are unknown.
 template <class Test>
 bool for_all_seats(const Game& game, const PieceType& piece_type, std::string_view zone,
                    const Test& holds) {
@@ -126,7 +147,7 @@ bool for_all_seats(const Game& game, const PieceType& piece_type, std::string_vi
   });
 }
 
-/// Whether a piece of this type can be put into one of these zones, one for each seat.
+/// Whether a piece of this type can be dropped into the zone of its seat.
 bool is_put_into(const Game& game, const PieceType& piece_type, std::string_view zone) {
   const PieceTypeId id = game.id_of(piece_type);
   if (!can_be_in_hand(game, id)) return false;
@@ -146,6 +167,25 @@ bool is_put_into(const Game& game, const PieceType& piece_type, std::string_view
     });
   }
   return true;
+}
+
+/// How many cells lie from a King to each of the files to which it can castle along a heading, in
+/// order; empty if one of them is not on its line.
+std::vector<int> steps_along(const Board& board, const play::Castling& rule, CellId king,
+                             geometry::Heading heading) {
+  const std::vector<CellId> line = board.line(king, heading);
+  const auto place = std::ranges::find(line, king);
+  if (place == line.end() || place + 1 == line.end()) return {};
+  const bool left = board.cell(*(place + 1)).file_number < board.cell(king).file_number;
+  std::vector<int> steps;
+  for (const std::string& file : left ? rule.left : rule.right) {
+    const auto end =
+        std::find_if(place, line.end(), [&](CellId cell) { return board.cell(cell).file == file; });
+    if (end == place || end == line.end()) return {};
+    steps.push_back(static_cast<int>(end - place));
+  }
+  std::ranges::sort(steps);
+  return steps;
 }
 
 }  // namespace
@@ -168,6 +208,20 @@ CellSet stuck_on(const Game& game, const PieceType& piece_type, board::SeatId se
   return cells;
 }
 
+bool never_comes_back(const Game& game, const PieceType& piece_type) {
+  return std::ranges::all_of(game.board().seat_ids(), [&](board::SeatId seat) {
+    const Ends ends(game, piece_type, seat);
+    if (!ends.is_known()) return false;
+    bool moves_at_all = false;
+    for (const CellId cell : game.board().cells()) {
+      const CellSet reached = range_of(ends, CellSet{cell});
+      if (reached.contains(cell)) return false;
+      moves_at_all = moves_at_all || !reached.empty();
+    }
+    return moves_at_all;
+  });
+}
+
 bool changes_by_promotion_alone(const Game& game) {
   return std::ranges::none_of(game.piece_ids(),
                               [&](PieceTypeId id) { return can_be_in_hand(game, id); }) &&
@@ -183,16 +237,60 @@ bool moves_alone(const Game& game, const PieceType& piece_type) {
          std::ranges::none_of(piece_type.moves, can_stay);
 }
 
-bool has_one_each(const Game& game, PieceTypeId id) {
-  return !can_be_in_hand(game, id) && !is_made(game, id) && !has_swaps_or_turns(game) &&
+bool has_each(const Game& game, PieceTypeId id, int count) {
+  const bool none_is_dropped =
+      !can_be_in_hand(game, id) || (!is_given_to_hands(game, id) && ends_below(game, id, count));
+  return none_is_dropped && !is_made(game, id) && !has_swaps_or_turns(game) &&
          std::ranges::all_of(game.board().seat_ids(), [&](board::SeatId seat) {
-           return begins_on(game, id, seat).size() == 1;
+           return begins_on(game, id, seat).size() == count;
          });
 }
 
 bool has_one_king_each(const Game& game) {
   const play::RoyalRules& royal = game.rules.royal;
-  return royal.piece_types.size() == 1 && !royal.taken && has_one_each(game, royal.king());
+  return royal.piece_types.size() == 1 && !royal.taken && has_each(game, royal.king(), 1);
+}
+
+bool can_have_several_kings(const Game& game, board::SeatId seat) {
+  const PieceTypeList& kings = game.rules.royal.piece_types;
+  PieceTypeList own;
+  int count = 0;
+  for (const PieceTypeId id : game.piece_ids()) {
+    const int here = begins_on(game, id, seat).size();
+    if (here > 0) own.push_back(id);
+    if (play::among(id, kings)) count += here;
+  }
+  if (count > 1 || !changes_by_promotion_alone(game)) return true;
+  const std::string& name = game.board().seat(seat).name;
+  for (std::size_t before = 0; before != own.size();) {
+    before = own.size();
+    for (const Promotion& rule : game.rules.promotions) {
+      const bool is_for_seat =
+          rule.seats.empty() || std::ranges::find(rule.seats, name) != rule.seats.end();
+      const auto is_own = [&](PieceTypeId id) { return play::among(id, own); };
+      if (!is_for_seat || std::ranges::none_of(rule.piece_types, is_own)) continue;
+      for (const PieceTypeId id : rule.to) {
+        if (play::among(id, kings)) return true;
+        if (!is_own(id)) own.push_back(id);
+      }
+    }
+  }
+  return false;
+}
+
+std::optional<board::SeatId> only_seat_with_king(const Game& game) {
+  const PieceTypeList& kings = game.rules.royal.piece_types;
+  const bool can_come = std::ranges::any_of(
+      kings, [&](PieceTypeId id) { return can_be_in_hand(game, id) || is_made(game, id); });
+  if (game.board().seats.size() != 2 || kings.empty() || can_come || has_swaps_or_turns(game) ||
+      game.find_position(game.start) == nullptr)
+    return std::nullopt;
+  const auto has_king = [&](board::SeatId seat) {
+    return std::ranges::any_of(kings,
+                               [&](PieceTypeId id) { return !begins_on(game, id, seat).empty(); });
+  };
+  if (has_king(board::first_seat) == has_king(board::second_seat)) return std::nullopt;
+  return has_king(board::first_seat) ? board::first_seat : board::second_seat;
 }
 
 bool is_where_it_begins(const Game& game, const PieceType& piece_type, std::string_view zone) {
@@ -284,26 +382,27 @@ bool can_come_again(const Game& game) {
   });
 }
 
-bool goes_two_cells(const Game& game, const play::Castling& rule) {
-  if (rule.left.empty() && rule.right.empty()) return true;
+std::vector<int> castling_steps(const Game& game, const play::Castling& rule) {
+  if (rule.left.empty() && rule.right.empty()) return {2};
   const Position* start = game.find_position(game.start);
-  if (start == nullptr || !game.shuffle.empty() || !rule.rook_left.empty() ||
-      !rule.rook_right.empty() || rule.ways != play::Castling{}.ways)
-    return false;
+  if (start == nullptr || !game.shuffle.empty() || rule.moved || !rule.rook_left.empty() ||
+      !rule.rook_right.empty())
+    return {};
   const Board& board = game.board();
-  const auto is_two_away = [&board](const std::vector<std::string>& files, int from, int step) {
-    return files.size() == 1 && from + step >= 0 && from + step < std::ssize(board.file_order) &&
-           board.file_order[base::index(from + step)] == files.front();
-  };
-  bool found = false;
-  for (const CellId cell : board.cells()) {
-    const play::Piece& piece = start->at(cell);
-    if (piece.piece_type != rule.king) continue;
-    const int file = board.cell(cell).file_number;
-    if (!is_two_away(rule.left, file, -2) || !is_two_away(rule.right, file, 2)) return false;
-    found = true;
+  std::vector<int> steps;
+  for (const CellId king : board.cells()) {
+    const play::Piece& piece = start->at(king);
+    if (piece.none() || piece.piece_type != rule.king) continue;
+    for (const geometry::Heading way : rule.ways) {
+      const auto heading =
+          geometry::rotated(board.forward(piece.seat, king), static_cast<int>(way));
+      if (!board.topology.walk(king, heading)) continue;
+      const std::vector<int> found = steps_along(board, rule, king, heading);
+      if (found.empty() || (!steps.empty() && found != steps)) return {};
+      steps = found;
+    }
   }
-  return found;
+  return steps;
 }
 
-}  // namespace boardwright::english
+}  // namespace boardwright::game
