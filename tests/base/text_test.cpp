@@ -218,5 +218,22 @@ TEST(Words, ArticleFollowsTheSound) {
     EXPECT_EQ(with_article(noun), with);
 }
 
+TEST(Words, PluralIsThatOfTheHeadOfAName) {
+  for (const auto& [noun, many] : {std::pair{"Rook", "Rooks"},
+                                   {"Fish", "Fishes"},
+                                   {"Ferz", "Ferzes"},
+                                   {"Phoenix", "Phoenixes"},
+                                   {"Fairy", "Fairies"},
+                                   {"Donkey", "Donkeys"},
+                                   {"Man", "Men"},
+                                   {"Royal Man", "Royal Men"},
+                                   {"Shaman", "Shamans"},
+                                   {"Goose", "Geese"},
+                                   {"Fox", "Foxes"},
+                                   {"Pawn of Kings", "Pawns of Kings"},
+                                   {"Yari Gold from a Bishop", "Yari Golds from a Bishop"}})
+    EXPECT_EQ(plural(noun), many);
+}
+
 }  // namespace
 }  // namespace boardwright::tests::text_test

@@ -41,6 +41,12 @@ TEST(BoardParts, AreLabelledForEachSeat) {
   EXPECT_FALSE(parts_figure(*test::game_named("chess")));
 }
 
+TEST(BoardParts, AreNamedByTheirSigns) {
+  EXPECT_EQ(parts_figure(*test::game_named("glinski"))->title,
+            "Parts of the board: A = end of its file, B = a cell where a Pawn of its side began");
+  EXPECT_EQ(parts_figure(*test::game_named("xiangqi"))->title, "Parts of the board");
+}
+
 // Law: the rulebook of a reference game says where each part lies.
 TEST(BoardParts, AreNamedInWordsToo) {
   std::size_t named = 0;

@@ -105,7 +105,7 @@ TEST(Shuffle, RefusesStepsThatDoNotLayTheStart) {
 
 TEST(Shuffle, RefusesCellsThatSeatsDoNotShare) {
   const std::string pieces =
-      "[zone.corner]\ncells = \"a1,a8\"\n"
+      "[zone.corner]\ncells = \"a1,a8\"\n[zone.top]\ncells = \"a1,b1\"\n"
       "[piece.king]\nletter = \"K\"\nmoves = [\"step orthogonal\"]\n"
       "[piece.rook]\nletter = \"R\"\nstands = [\"corner\"]\nmoves = [\"slide orthogonal onto "
       "corner\"]\n";
@@ -119,6 +119,10 @@ TEST(Shuffle, RefusesCellsThatSeatsDoNotShare) {
   EXPECT_NE(with("r7/k7/8/8/8/8/K7/R7", both).find("never stand"), std::string::npos);
   EXPECT_NE(with("rk6/8/8/8/8/8/8/RK6", both).find("never stand"), std::string::npos)
       << with("rk6/8/8/8/8/8/8/RK6", both);
+  const std::string on = "{ piece = \"rook\", on = \"corner\" }, { piece = \"king\" }",
+                    top = "{ piece = \"rook\", on = \"top\" }, { piece = \"king\" }";
+  EXPECT_EQ(with("rk6/8/8/8/8/8/8/RK6", on).find("never stand"), std::string::npos);
+  EXPECT_NE(with("rk6/8/8/8/8/8/8/RK6", top).find("never stand"), std::string::npos);
 }
 
 TEST(Shuffle, RefusesMoreArraysThanAnybodyNumbers) {

@@ -86,46 +86,47 @@ TEST(EndSentences, RepetitionIsADraw) {
   const auto game = kings("repetition = 3");
   EXPECT_EQ(said(*game, start, round), "");
   EXPECT_EQ(said(*game, start, round + "; e1 d1; e8 e7; d1 e1; e7 e8"),
-            "The game is drawn: the position has come 3 times.");
+            "The game is drawn: the position has occurred 3 times.");
   EXPECT_EQ(said(*game, start, round + "; " + there), "");
   EXPECT_EQ(said(*kings("repetition = 2"), start, round + "; " + there),
-            "The game is drawn: the position has come twice.");
+            "The game is drawn: the position has occurred twice.");
 }
 
 TEST(EndSentences, PerpetualCheckCanLose) {
   const std::string start = "4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1", round = "e8 d8; e2 d2; d8 e8; d2 e2";
   const auto game = kings("repetition = 2, perpetual = \"loss\"");
-  EXPECT_EQ(said(*game, start, round),
-            "Black has won: the position has come twice, and White has given check all the time.");
+  EXPECT_EQ(
+      said(*game, start, round),
+      "Black has won: the position has occurred twice, and White has given check all the time.");
   EXPECT_EQ(said(*game, start, "e8 f8; e2 d2; f8 e8; d2 e2"),
-            "The game is drawn: the position has come twice.");
+            "The game is drawn: the position has occurred twice.");
   EXPECT_EQ(said(*kings("repetition = 2"), start, round),
-            "The game is drawn: the position has come twice.");
+            "The game is drawn: the position has occurred twice.");
 }
 
 TEST(EndSentences, RepetitionCanLose) {
   const std::string start = "4k3/8/8/8/8/8/3Q4/4K3 w - - 0 1";
   const auto game = kings("repetition = 2, repeating = \"loss\"");
   EXPECT_EQ(said(*game, start, "d2 c2; e8 f8; c2 d2; f8 e8"),
-            "White has won: the position has come twice by a move of Black.");
+            "White has won: the position has occurred twice by a move of Black.");
   EXPECT_EQ(said(*game, start, "d2 c2; e8 f8; c2 d2"), "");
   EXPECT_EQ(said(*game, start, "d2 c2; e8 f8; c2 d2; f8 e7"), "");
   EXPECT_EQ(said(*game, start, "d2 c2; e8 f8; c2 c3; f8 e8; c3 c2; e8 f8"),
-            "White has won: the position has come twice by a move of Black.");
+            "White has won: the position has occurred twice by a move of Black.");
   EXPECT_EQ(said(*kings("repetition = 2, repeating = \"loss\", perpetual = \"win\""),
                  "4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1", "e8 d8; e2 d2; d8 e8; d2 e2"),
-            "White has won: the position has come twice, and it has given check all the time.");
+            "White has won: the position has occurred twice, and it has given check all the time.");
 }
 
 TEST(EndSentences, PointsDecideOrEndGames) {
   const std::string start = "4k3/8/8/8/8/8/4Q3/4K3 w - - 0 1";
   const std::string most_value = "rules = [\"drawn: most value wins\"]\n";
   EXPECT_EQ(said(*kings("quiet = 2", most_value), start, "e2 d2; e8 f8"),
-            "White has won: 2 moves one after the other without a capture or a Pawn’s move, and "
+            "White has won: 2 moves in a row without a capture or a Pawn’s move, and "
             "it has most points.");
   EXPECT_EQ(said(*kings("quiet = 2, points = { bonus = { Black = 9 } }", most_value), start,
                  "e2 d2; e8 f8"),
-            "The game is drawn: 2 moves one after the other without a capture or a Pawn’s move.");
+            "The game is drawn: 2 moves in a row without a capture or a Pawn’s move.");
   EXPECT_EQ(said(*kings("points = { left = 4 }"), start),
             "White has won: Black has only 4 points or fewer left.");
   EXPECT_EQ(said(*kings("points = { left = 4, bonus = { Black = 5 } }"), start), "");
@@ -135,7 +136,7 @@ TEST(EndSentences, DrawCanBeWonWherePiecesHaveNoValues) {
   const auto game = test::read_rules("minishogi");
   const std::string start = "4k/5/5/5/K4[-] w 0 1", once = "5e 5d; 1a 1b; 5d 5e; 1b 1a";
   EXPECT_EQ(said(*game, start, once + "; " + once + "; " + once),
-            "White has won: the position has come 4 times.");
+            "White has won: the position has occurred 4 times.");
 }
 
 TEST(EndSentences, QuietMovesAreADraw) {
@@ -143,7 +144,7 @@ TEST(EndSentences, QuietMovesAreADraw) {
   const std::string start = "4k3/8/8/8/8/8/8/4K3 w - - 2 1";
   EXPECT_EQ(said(*game, start, "e1 e2"), "");
   EXPECT_EQ(said(*game, start, "e1 e2; e8 e7"),
-            "The game is drawn: 4 moves one after the other without a capture or a Pawn’s move.");
+            "The game is drawn: 4 moves in a row without a capture or a Pawn’s move.");
 }
 
 /// Queens and Kings of three seats, without check.
@@ -177,9 +178,9 @@ TEST(EndOfAGameForThree, HasOnlyALoserIfTheLoserCausedTheLoss) {
   const std::string start = "turn: White\nWhite: K a1\nBlack: K h8\nRed: K d4\n",
                     round = "a1 a2; h8 h7; d4 d5; a2 a1; h7 h8; d5 d4";
   EXPECT_EQ(said(*of_three("repetition = 2, repeating = \"loss\""), start, round),
-            "Red has lost: the position has come twice by a move of it.");
+            "Red has lost: the position has occurred twice by a move of it.");
   EXPECT_EQ(said(*of_three("repetition = 2, repeating = \"win\""), start, round),
-            "Red has won: the position has come twice by a move of it.");
+            "Red has won: the position has occurred twice by a move of it.");
   EXPECT_EQ(said(*of_three("goals = [{ pieces = \"king\", zone = \"top\", result = \"loss\" }]"),
                  "turn: Black\nWhite: K a1\nBlack: K a7\nRed: K d4\n", "a7 a8"),
             "Black has lost: its King reached the top.");

@@ -123,9 +123,10 @@ TEST(Repeated, SaysWhyTheGameHasEnded) {
       all.push_back(play.after(all.back(), *read_move(play, all.back(), move).move));
   const auto ending = play.ending(all);
   ASSERT_TRUE(ending);
-  EXPECT_EQ(play::sentence_of(*ending, game->board(), game->piece_types, game->rules),
-            "Black has won: the position has come 3 times and Red has chased the same piece all "
-            "the time.");
+  EXPECT_EQ(
+      play::sentence_of(*ending, game->board(), game->piece_types, game->rules),
+      "Black has won: the position has occurred 3 times and Red has chased the same piece all "
+      "the time.");
 }
 
 TEST(Repeated, AMarkThatIsAsideTellsNoPositionsApart) {

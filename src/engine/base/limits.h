@@ -92,6 +92,9 @@ inline constexpr int piece_moves = 512;
 /// The maximum value of a piece, so that the values of all pieces on a board can be added up.
 inline constexpr int piece_value = 1'000'000;
 
+/// The maximum worth of a piece to the computer.
+inline constexpr int piece_worth = 100'000;
+
 /// The maximum number of pieces on one cell.
 inline constexpr int pieces_per_cell = 9;
 

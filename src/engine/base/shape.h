@@ -37,7 +37,7 @@ struct Choice {
 };
 
 Shape a_text();
-Shape a_number();  ///< a whole one
+Shape a_number();  ///< a whole number
 Shape a_real();    ///< any number
 Shape a_truth();
 Shape one_of(std::span<const std::string_view> words);

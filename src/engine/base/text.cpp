@@ -6,6 +6,7 @@
 #include <cassert>
 #include <charconv>
 #include <cmath>
+#include <initializer_list>
 #include <utility>
 
 #include "base/characters.h"
@@ -100,7 +101,7 @@ void append_byte_escape(std::string& out, char byte) {
   out.append("\\x").append(1, digits[code >> 4]).append(1, digits[code & 15]);
 }
 
-/// The longest word that is compared with known words: a longer one is no typing mistake.
+/// The longest word that is compared with known words: a longer one is not a typing mistake.
 constexpr std::size_t longest_compared = 64;
 
 /// The maximum edit distance of a misspelt word: one letter in three, at least one.
@@ -349,6 +350,37 @@ std::string with_article(std::string_view noun) {
         (best == nullptr || each.begins.size() > best->begins.size()))
       best = &each;
   return (best != nullptr && best->vowel ? "an " : "a ") + std::string(noun);
+}
+
+namespace {
+
+/// Nouns whose plural no rule gives, alone or as the last word of a name.
+constexpr Word<std::string_view> irregular_plurals[] = {
+    {"Goose", "Geese"}, {"Man", "Men"}, {"Ox", "Oxen"}, {"Wolf", "Wolves"}, {"Woman", "Women"}};
+
+/// Where the part of a name begins that says whose or whence: " of Kings"; the end if it has none.
+std::size_t end_of_head(std::string_view noun) {
+  for (const std::string_view link : {" of ", " from "})
+    if (const std::size_t at = noun.find(link); at != std::string_view::npos) return at;
+  return noun.size();
+}
+
+bool ends_with_any(std::string_view noun, std::initializer_list<std::string_view> ends) {
+  return std::ranges::any_of(ends, [&](std::string_view end) { return noun.ends_with(end); });
+}
+
+}  // namespace
+
+std::string plural(std::string_view noun) {
+  const std::size_t end = end_of_head(noun);
+  const std::string head(noun.substr(0, end)), rest(noun.substr(end));
+  const std::size_t last = head.rfind(' ') + 1;
+  if (const auto many = value_of(std::string_view(head).substr(last), irregular_plurals))
+    return head.substr(0, last) + std::string(*many) + rest;
+  if (ends_with_any(head, {"x", "s", "z", "ch", "sh"})) return head + "es" + rest;
+  if (head.ends_with('y') && !ends_with_any(head, {"ay", "ey", "oy", "uy"}))
+    return head.substr(0, head.size() - 1) + "ies" + rest;
+  return head + "s" + rest;
 }
 
 std::string listed(std::span<const std::string> parts, std::string_view last) {

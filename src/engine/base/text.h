@@ -40,11 +40,11 @@ std::string lower_case(std::string_view text);
 /// The text with each carriage return that is not before a line feed replaced by a line feed.
 std::string with_line_feeds(std::string text);
 
-/// The whole number that is the whole text ("12", "-3"), or nothing.
+/// Parses an integer ("12", "-3"); nothing if the text is anything else.
 std::optional<int> to_integer(std::string_view text);
 
-/// The decimal number that is the whole text ("-3", "1.75", ".5"), or nothing. With up to 15 digits
-/// it is the nearest double; digits after the 18th are ignored.
+/// Parses a decimal number ("-3", "1.75", ".5"); nothing if the text is anything else. With up to
+/// 15 digits it is the nearest double; digits after the 18th are ignored.
 std::optional<double> to_real(std::string_view text);
 
 /// The number at the beginning of a text, up to a second point: "-1.5" of "-1.5.2". Can be empty.
@@ -124,6 +124,9 @@ std::string joined(std::span<const std::string_view> parts, std::string_view sep
 /// A noun with its article: "a King", "an Alfil". Decides by the first letters.
 std::string with_article(std::string_view noun);
 
+/// The plural of a noun: "Rooks", "Fishes", "Men", "Pawns of Kings".
+std::string plural(std::string_view noun);
+
 /// A list in words: "a", "a and b", "a, b and c".
 std::string listed(std::span<const std::string> parts, std::string_view last = "and");
 std::string listed(std::span<const std::string_view> parts, std::string_view last = "and");
@@ -135,7 +138,8 @@ std::optional<std::size_t> invalid_utf8(std::string_view text);
 /// The number of characters (code points) of UTF-8 text.
 std::size_t length_utf8(std::string_view utf8);
 
-/// A text cut to `most` characters: of a longer one the beginning and the end, with " … " between.
+/// The text; if it has more than `most` characters, that many from its beginning and end, with an
+/// ellipsis between.
 std::string cut_short(std::string_view utf8, std::size_t most);
 
 /// The text as a TOML string in quotation marks, with control characters as in printable().

@@ -48,10 +48,10 @@ struct Board {
   std::vector<std::string> file_order;    ///< all files from the left
   std::vector<std::string> rank_order;    ///< all ranks from the bottom
   std::vector<geometry::Wall> walls;      ///< drawn beside the cells
-  std::string sign;                       ///< the mark on some cells: "Queen Indicator"
+  std::string sign;                       ///< what the sign on some walls is called
   std::vector<std::string> plates;        ///< names of plates, the lowest first; empty: one plate
   bool wrap_files = false, wrap_ranks = false;  ///< the last is next to the first
-  bool on_points = false;  ///< pieces are on intersections, and cells are drawn so
+  bool on_points = false;  ///< pieces are on intersections, and cells are drawn as points
   std::string river;       ///< if on_points: the rank above which a river runs
   std::vector<std::vector<CellId>> given_lines;  ///< lines listed in the data, to be drawn
   geometry::Markings markings;
@@ -101,14 +101,14 @@ struct Board {
     return topology.is_mesh() && !seat.sector.empty() ? geometry::upward : seat.forward;
   }
 
-  /// Whether the name of a cell is its file and rank. A few cells have another name, as w1 beyond a
-  /// corner of the board of Omega Chess.
+  /// Whether the name of a cell ends with its file and rank. A few cells have another name, such as
+  /// w1 beyond a corner of the board of Omega Chess.
   bool is_called_by_lines(CellId cell) const;
 
   const geometry::Axis* axis(std::string_view name) const;
   CellSet all() const;
 
-  /// The next cell along a heading of an axis: as topology.step(), on the shapes of the axis.
+  /// The next cell along a heading of an axis: like topology.step(), on the shapes of the axis.
   std::optional<CellId> step(const geometry::Axis& axis, CellId from, Heading heading) const;
 
   /// The same, with the heading in which the line continues; and the other branch of a fork.
@@ -145,7 +145,7 @@ struct Board {
   std::vector<std::string> region_words() const;
 };
 
-/// "tint-1": the region word for the cells of one colour, counted from 0.
+/// The region word for the cells of a colour, which counts from 0: "tint-1" for 0.
 std::string tint_name(int tint);
 
 /// Builds a board from a patch and the data of its tiling. Zones are left empty.

@@ -15,7 +15,7 @@ class PaperPoints {
   Exact operator()(const Exact& point) const;
 
  private:
-  std::set<Exact> corners_;  ///< on the seam of a ring
+  std::set<Exact> corners_;  ///< of all cells and walls; empty: not a ring
   Exact round_;
 };
 
@@ -28,9 +28,9 @@ struct Edge {
 /// All edges of a board, each once: inner edges before outer ones, otherwise in order of position.
 std::vector<Edge> edges_of(const Board& board);
 
-/// The sides between the cells of one set and those of another, joined to lines of corners, closed
-/// lines last. If only part of a board is shown, only sides that touch a shown cell, without lines
-/// of a single side.
+/// The sides between the cells of one set and those of another, joined into lines of corners,
+/// closed lines last. If only part of a board is shown, only sides that touch a shown cell, without
+/// lines of a single side.
 std::vector<std::vector<Exact>> lines_between(const Board& board, const CellSet& cells,
                                               const CellSet& beyond, const CellSet& shown);
 

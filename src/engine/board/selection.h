@@ -15,13 +15,13 @@ namespace boardwright::board {
 
 /// Files by their distance from a middle file.
 struct Columns {
-  std::vector<int> rests;  ///< remainders of the distance, negative to the left, divided by `of`
+  std::vector<int> rests;  ///< remainders of the distance, negative to the left, modulo `of`
   int of = 0;              ///< the divisor; 0: no condition
   std::vector<std::string> middle;  ///< shapes: the middle file is the most central one with such
                                     ///< cells
 };
 
-/// Conditions that selected cells meet, all of them; empty: every cell.
+/// Conditions, all of which a selected cell meets; empty: every cell.
 struct Selection {
   using Words = std::vector<std::string>;  ///< any of these; empty: no condition
   Words shapes;                            ///< "square"
@@ -66,7 +66,7 @@ CellSet cells_named(const Board& board, const std::vector<std::string>& names, c
 /// The names of cells, in the board's order.
 std::vector<std::string> names_of(const Board& board, const CellSet& cells);
 
-/// The parts of "a,b,c" without white space.
+/// The parts of "a,b,c", without white space at their ends.
 std::vector<std::string> comma_list(std::string_view text);
 
 }  // namespace boardwright::board

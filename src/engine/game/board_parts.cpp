@@ -6,10 +6,9 @@
 #include <set>
 
 #include "base/index.h"
-#include "base/limits.h"
 #include "board/rank_rows.h"
+#include "game/equivalence.h"
 #include "game/pieces.h"
-#include "moves/reach.h"
 
 namespace boardwright::game {
 namespace {
@@ -19,29 +18,6 @@ using geometry::Vec;
 /// The colours of parts, one after another.
 constexpr std::array<std::string_view, 4> paints = {"pale-red", "pale-blue", "pale-green",
                                                     "pale-purple"};
-
-/// Whether the first seat's pieces of a type begin in a zone and never come back to it: a move from
-/// there is a first move.
-bool is_left_for_good(const Game& game, const PieceType& piece_type, std::string_view zone) {
-  const std::vector<CellSet>* sets = board::zone_of(game.board(), zone);
-  const Position* start = game.find_position(game.start);
-  if (sets == nullptr || start == nullptr) return false;
-  const PieceMoves moves(game.board(), piece_type.moves, board::first_seat, piece_type.state);
-  if (moves.weight() > base::limits::kept_cells) return false;
-  CellSet open, found;
-  for (const CellId cell : game.board().cells())
-    if (const play::Piece& piece = start->at(cell);
-        piece.seat == board::first_seat && piece.piece_type == game.id_of(piece_type))
-      open.insert(cell);
-  if (open.empty() || !open.within(sets->front())) return false;
-  while (!open.empty()) {
-    CellSet next;
-    for (const CellId cell : open) next |= moves::possible_ends(moves, cell);
-    open = next - found;
-    found |= next;
-  }
-  return (found & sets->front()).empty();
-}
 
 /// Every name in moves and rules that could be one of a zone.
 std::set<std::string, std::less<>> names_in_rules(const Game& game) {
@@ -56,7 +32,7 @@ std::set<std::string, std::less<>> names_in_rules(const Game& game) {
       for (const auto* regions : {&move.over, &move.onto, &move.off, &move.inside}) add(*regions);
       names.insert(move.toward);
       for (const std::string& zone : move.from)
-        if (!is_left_for_good(game, piece_type, zone)) names.insert(zone);
+        if (!is_where_it_begins(game, piece_type, zone)) names.insert(zone);
     }
   }
   const play::GameRules& rules = game.rules;
@@ -87,7 +63,7 @@ bool has_whole_lines(const Board& board, const CellSet& cells, int geometry::Cel
   return std::none_of(all.begin(), all.end(), is_outside);
 }
 
-/// The seats whose cells of a zone are shown: the first, and the other of two if its differ.
+/// The seats whose cells of a zone are shown: the first, and the second of two if its cells differ.
 std::vector<SeatId> seats_shown(const Board& board, std::string_view zone) {
   const std::vector<CellSet>& sets = *board::zone_of(board, zone);
   const bool differ = sets.size() == 2 && sets.front() != sets.back();
@@ -95,7 +71,7 @@ std::vector<SeatId> seats_shown(const Board& board, std::string_view zone) {
                 : std::vector{board::first_seat};
 }
 
-/// The cells of a set that hang together with one of them.
+/// The connected part of a set that has this cell.
 CellSet one_piece(const Board& board, const CellSet& cells, CellId first) {
   CellSet found{first};
   std::vector<CellId> open = {first};
@@ -136,15 +112,15 @@ std::string spot_at(const Board& board, const CellSet& cells, Vec middle) {
   return board.name(nearest);
 }
 
-/// A name in the middle of cells that hang together; nothing where it has no room.
+/// A name in the middle of connected cells; nothing if it does not fit.
 std::optional<FigureLabel> label_on(const Board& board, const CellSet& cells,
                                     const std::string& name) {
-  constexpr double least = 0.36, most = 0.6, letter = 0.58;  // its width, in heights
-  constexpr double near = 0.6;                               // from the middle to a cell of these
+  constexpr double least = 0.36, most = 0.6, letter = 0.58;  // heights, and width in heights
+  constexpr double near = 0.6;                               // from the middle to the nearest cell
   Vec middle;
   for (const CellId cell : cells)
     middle = middle + (1.0 / cells.size()) * board.topology.centre(cell);
-  double left = 1e9, right = -1e9;  // of the cells beside the middle
+  double left = 1e9, right = -1e9;  // edges of the cells level with the middle
   for (const CellId cell : cells) {
     const Vec centre = board.topology.centre(cell);
     if (std::abs(centre.y - middle.y) > 0.5) continue;
@@ -163,7 +139,7 @@ std::optional<FigureLabel> label_on(const Board& board, const CellSet& cells,
   return label;
 }
 
-/// The names of a part on all its pieces; none if one has no room.
+/// The name of a zone on each of its connected parts; none if one does not fit.
 std::vector<FigureLabel> labels_of(const Board& board, const std::string& zone) {
   std::vector<FigureLabel> labels;
   const std::vector<CellSet>& sets = *board::zone_of(board, zone);
@@ -201,7 +177,7 @@ std::vector<BoardPart> parts_of_board(const Game& game) {
   for (const std::string& name : names_in_rules(game)) {
     if (board::zone_of(board, name) == nullptr || says_its_place(board, name)) continue;
     BoardPart part{name, {}, {}};
-    bool is_most = false;  // the rest is what players have to know
+    bool is_most = false;  // of the board: players need to know the rest
     for (const SeatId seat : seats_shown(board, name)) {
       const CellSet& cells = (*board::zone_of(board, name))[base::index(seat)];
       is_most = is_most || 2 * cells.size() > board.size();
@@ -227,8 +203,11 @@ std::optional<Figure> parts_figure(const Game& game) {
     board::Selection cells;
     for (const CellId cell : parts[i].cells) cells.cells.push_back(game.board().name(cell));
     figure.paint.push_back({std::string(paints[i % paints.size()]), cells});
-    if (!parts[i].sign.empty())
+    if (!parts[i].sign.empty()) {
+      figure.title += (parts[i].sign == "A" ? ": " : ", ") + parts[i].sign + " = " +
+                      written_name(game.board(), parts[i].zone);
       figure.marks.push_back({parts[i].sign, {}, {}, {}, std::move(cells)});
+    }
     for (FigureLabel& label : labels_of(game.board(), parts[i].zone))
       if (parts[i].sign.empty()) figure.labels.push_back(std::move(label));
   }

@@ -12,16 +12,16 @@ namespace boardwright::game {
 /// A zone that players have to be shown.
 struct BoardPart {
   std::string zone;
-  CellSet cells;     ///< of all seats together; of more than two seats those of the first
+  CellSet cells;     ///< of both seats; with more than two, those of the first
   std::string sign;  ///< of its cells in the figure; empty where its name stands on them
 };
 
-/// Whether the name of a zone says where it is: all of the board, or whole ranks counted from
-/// the player, for which the game has no words of its own.
+/// Whether the name of a zone says where it is: all of the board, or, unless the game has words of
+/// its own for it, ranks counted from the player, or whole ranks or files shared by all seats.
 bool says_its_place(const Board& board, std::string_view zone);
 
-/// The other zones that moves or rules name and that are no more than half of the board, in the
-/// order of their names.
+/// The zones that moves or rules name, that do not say their place, and that cover at most half of
+/// the board; by name.
 std::vector<BoardPart> parts_of_board(const Game& game);
 
 inline constexpr std::string_view parts_figure_id = "parts";

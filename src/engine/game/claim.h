@@ -59,7 +59,7 @@ struct Claim {
   std::optional<Explanation> explanation;
   bool published = false;  ///< a count that others have published; `at` names the source
   bool kin = false;        ///< published by the program whose rules the game's data follow
-  bool in_court = false;   ///< a rule as a published source has it; `at` is its place there
+  bool in_court = false;   ///< a rule of a published source; `at` is its place there
   Place place;
   Data source;       ///< the table as read
   std::string line;  ///< the line of the article that contains it; empty if the claim is a table
@@ -79,7 +79,7 @@ enum class RemarkKind {
   remark     ///< other information for the reader
 };
 
-/// The readings of an article that stand beside their sections at most.
+/// The most readings of an article that stand beside their sections.
 inline constexpr int readings_beside = 5;
 
 /// A remark on a section.
@@ -90,7 +90,7 @@ struct Remark {
   std::string document;  ///< id of the article
   Place place;
   RemarkKind kind = RemarkKind::remark;
-  bool beside = false;  ///< of a reading: beside its section where most are listed at the end
+  bool beside = false;  ///< of a reading: it stands beside its section, not at the end with most
 };
 
 /// Describes a kind of remark.

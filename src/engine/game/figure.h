@@ -23,8 +23,8 @@ struct FigurePiece {
   std::string piece_type, cell;
   int seat = 1;                  ///< number of the seat, counted from 1
   std::string mark;              ///< sign on the cells it reaches: "x"; empty: no signs
-  std::string branch;            ///< a cell: the cells reached only through it
-  std::string branch_mark;       ///< get this sign instead
+  std::string branch;            ///< a cell; the cells reached only through it get `branch_mark`
+  std::string branch_mark;       ///< in place of `mark`
   bool arrows = false;           ///< arrows show where it can move, capture, or do neither
   bool show_unreachable = true;  ///< with arrows: barred lines show where it can do neither
   std::string state;  ///< its numbers: "n=3,multiple"; empty: those of its label or piece type

@@ -62,9 +62,9 @@ struct Article {
   std::string original;            ///< where the original was published, in Markdown; may be empty
   bool retold = true;              ///< the text is a paraphrase of its original
   bool strict = false;             ///< what its sentences say has to be proved or cited
-  int open = 0;            ///< how many sentences of a strict article are neither, and known to be
-  bool reference = false;  ///< generated from the game's data, without files
-  bool manual = false;     ///< a page of a manual: it states no rules of a game and bears no seal
+  int open = 0;                    ///< the sentences of a strict article known to be neither
+  bool reference = false;          ///< generated from the game's data, without files
+  bool manual = false;  ///< a page of a manual: it states no rules of a game and bears no seal
   std::filesystem::path text;  ///< Markdown
   std::filesystem::path figures_file, claims_file;
   std::vector<Figure> figures;
@@ -84,7 +84,7 @@ struct PublishedCount {
   Data source;  ///< the table as read
 };
 
-/// An endgame of which a page says how long it takes: [[ending]].
+/// An endgame whose length a page states: [[ending]].
 struct AskedEnding {
   std::string pieces;  ///< "KRK"
   int moves = 0;       ///< of the longest win; 0: neither side can win
@@ -108,7 +108,7 @@ struct CourtRule {
   Claim claim;
 };
 
-/// A published source and what it says of the rules: [[court]].
+/// A published source and what it says about the rules: [[court]].
 struct Court {
   std::string source;  ///< its title, and its edition or address
   std::vector<CourtRule> rules;
@@ -187,8 +187,9 @@ struct Game {
   std::vector<const Figure*> figures() const;
 };
 
-/// How much of a game to read: later parts take time. `play` is the game without its articles,
-/// which are not looked at. `names` has all figures, but those of a reference game are empty.
+/// How much of a game to read, from little to all, since later parts take time. `play` is the game
+/// without its articles, which are ignored. `names` has all figures, but those of a reference game
+/// are empty.
 enum class Extent { play, rules, names, figures, all };
 
 /// Reads a game of the search path and the tiling it names, which can be in the game's own folder.
@@ -204,8 +205,8 @@ const geometry::Tiling& tiling_of(const Game& game, std::string_view id);
 /// on first use. Reports an unknown id at `place` and returns nullptr.
 const Board* add_board(Game& game, std::string_view id, Report& report, const Place& place = {});
 
-/// Reads a position of the game's own board: FEN, or one line for each seat. Problems are reported
-/// with line and column; `name` is used as the file name.
+/// Reads a position of the game's own board: FEN, one line for each seat, or the number of a
+/// shuffled array. Problems are reported with line and column; `name` is used as the file name.
 std::optional<Position> read_position(const Game& game, std::string_view text,
                                       const std::string& name, Report& report);
 
@@ -213,8 +214,8 @@ std::optional<Position> read_position(const Game& game, std::string_view text,
 std::optional<std::string> print_position(const Game& game, const Position& position,
                                           play::FenForm form = play::FenForm::fen);
 
-/// The rules of play on the game's own board, for positions with these numbers; of a game without
-/// a start, for what is played from this position.
+/// The rules of play on the game's own board, for positions with these numbers; if the game has no
+/// start, for games from this position.
 play::GameLogic play_of(const Game& game, const Position& position);
 
 /// The names that a board provides to the move notation.

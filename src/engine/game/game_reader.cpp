@@ -58,7 +58,7 @@ void read_like(Game& game, const SearchPath& all, const Data& data, Extent exten
   if (id == game.id) return report.error(place, "a game is not like itself");
   if (!all.files().exists(all.game(id) / "game.toml")) {
     const std::vector<std::string> known = all.games();
-    if (known != std::vector{game.id} && !known.empty())  // a draft stands alone on its shelf
+    if (known != std::vector{game.id} && !known.empty())  // a draft can be the only game
       report.warning(place, "unknown game " + in_quotes(id), base::meant_or_all(id, known));
     return;
   }
@@ -95,7 +95,7 @@ void read_paint(Game& game, const Data& data, Report& report) {
   }
 }
 
-/// [set.desk] sides = ["1.75in", "2in"]
+/// Reads sizes, as [set.desk] sides = ["1.75in", "2in"].
 void read_sets(Game& game, const Data& data, Report& report) {
   for (const auto& [name, table] : data.tables("set", report)) {
     std::vector<base::Millimetres> sides;
@@ -133,7 +133,7 @@ struct SeenInGame {
   UniqueNames figures{"figure", UniqueNames::Case::is_ignored};
 };
 
-/// Reads the article's own table: [[article.figure]] and the like.
+/// Reads the figures, claims and remarks in the article's own table, as [[article.figure]].
 void read_own(const Data& data, Article& article, Extent extent, SeenInGame& seen, Report& report) {
   if (extent <= Extent::rules)
     data.find("figure").mark_known();
@@ -172,7 +172,7 @@ void read_article_files(Game& game, Article article, const Data* own, Extent ext
   game.articles.push_back(std::move(article));
 }
 
-/// Adds the generated page of problems to articles.
+/// Adds the generated page of problems to the articles.
 void add_page_of_problems(Game& game, Extent extent, Report& report) {
   Article page = article_of_problems(game, extent);
   for (const Article& article : game.articles)
@@ -193,7 +193,10 @@ void read_articles(Game& game, const Data& data, Extent extent, Report& report) 
     read_article_files(game, std::move(page), nullptr, extent, seen, report);
   read_counts(game, data, report);
   read_problems(game, data, report);
-  read_courts(game, data, report);
+  if (extent == Extent::all)
+    read_courts(game, data, report);
+  else
+    data.find("court").mark_known();
   if (extent > Extent::rules)
     read_sample(game, data, report);
   else
@@ -245,7 +248,9 @@ std::unique_ptr<Game> read_files(const SearchPath& all, const std::string& id, E
   read_positions(*game, start, report);
   if (const auto play = data->table_if_any("play", report); play && play->has("shuffle"))
     game->shuffle = read_shuffle(*game, play->find("shuffle"), report);
-  if (const auto play = data->table_if_any("play", report); play && !report.has_errors())
+  const bool is_drawn_only = extent == Extent::names || extent == Extent::figures;
+  if (const auto play = data->table_if_any("play", report);
+      play && !is_drawn_only && !report.has_errors())
     warn_of_idle_rules(*game, *play, report);
   if (extent == Extent::play)
     game->articles.push_back(reference_article(*game, extent));

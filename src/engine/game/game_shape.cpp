@@ -55,6 +55,7 @@ Fields piece_type_fields() {
       {"when", "what sentences say of moves that need a number, as { far = \"beyond the river\" }",
        tables_of(a_text())},
       {"value", "points for scores", a_number()},
+      {"worth", "what it is worth to the computer, as `boardwright tune` finds it", a_number()},
       {"card", "the text of its card, in place of sentences made from its moves", a_text()},
       {"inventor", "who thought of it", a_text()},
       {"article", "the article that defines it", a_text()},
@@ -121,7 +122,8 @@ Fields ending_fields() {
   return {
       {"pieces", "letters or ids of pieces, those of the stronger side first, as KRK", a_text(),
        is_required},
-      {"moves", "how many moves the longest win takes; 0: neither side can win", a_number(), is_required},
+      {"moves", "how many moves the longest win takes; 0: neither side can win", a_number(),
+       is_required},
   };
 }
 

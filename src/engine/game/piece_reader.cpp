@@ -55,7 +55,7 @@ class PieceReader {
     if (report_.has_errors()) return requirements_;
     for (const PieceType& piece_type : game_.piece_types) {
       warn_of_dead_moves(game_, piece_type, sources_.at(piece_type.id).own, report_);
-      // It takes longer than all else that a figure needs; what proves or plays checks it.
+      // This takes longer than all else that figures need; proofs and play check it.
       if (!piece_type.stands.empty() && !is_for_figures())
         check_ends(game_, piece_type, sources_.at(piece_type.id).stands, report_);
     }
@@ -79,6 +79,11 @@ class PieceReader {
       report_.error(table.find("value").place(), "'value' is out of range",
                     "values are from -" + std::to_string(base::limits::piece_value) + " to " +
                         std::to_string(base::limits::piece_value));
+    piece_type.worth = table.number("worth", 0, report_);
+    if (piece_type.worth < 0 || piece_type.worth > base::limits::piece_worth)
+      report_.error(table.find("worth").place(), "'worth' is out of range",
+                    "it is from 0 to " + std::to_string(base::limits::piece_worth) +
+                        ", as 'boardwright tune' finds it");
     piece_type.inventor = table.text("inventor", "", report_);
     piece_type.section = table.text("section", "", report_);
     piece_type.document = table.text("article", "", report_);

@@ -22,7 +22,7 @@ namespace {
 /// The id of the generated article: its page is the game's index.html.
 constexpr const char* reference_page = "index";
 
-/// Reports an unknown position; adds a position given as FEN.
+/// Reports an unknown position; adds one given as FEN, or by the number of an array.
 void add_position(Game& game, const Data& text, Report& report) {
   const std::string name = text.as_text(report);
   if (game.find_position(name) != nullptr || !text.is(Data::Kind::text)) return;
@@ -77,8 +77,8 @@ void read_count(Game& game, const Data& data, Report& report) {
   game.counts.push_back(std::move(count));
 }
 
-/// Whether a piece's moves and captures differ, so that a figure needs arrows. Captures of a few
-/// types alone, which are not in the figure, need none.
+/// Whether a piece's moves and captures differ, so that a figure needs arrows. Captures limited to
+/// some types, which are not in the figure, need none.
 bool captures_otherwise(const PieceType& piece_type) {
   return std::any_of(piece_type.moves.begin(), piece_type.moves.end(), [](const MovePattern& move) {
     return move.taking.empty() &&
@@ -115,7 +115,7 @@ FigurePiece piece_in_figure(const Game& game, const PieceType& piece_type, CellI
 }
 
 /// Adds opponents for a hopping piece to hop over: one on the second cell of each of its lines,
-/// where a further cell lies behind.
+/// where a further cell lies beyond.
 void add_hurdles(const Game& game, const PieceType& piece_type, CellId from, Figure& figure) {
   const Board& board = game.board();
   const auto pawn =
@@ -153,7 +153,7 @@ Figure figure_of(const Game& game, const std::string& title, const std::string& 
   return figure;
 }
 
-/// Puts a piece on the cell where it shows most.
+/// Puts a piece on the cell from which it reaches most.
 void set_up(const Game& game, const PieceType& piece_type, const std::vector<int>& distances,
             Figure& figure) {
   const CellId cell = showcase_cell(game.board(), piece_type, distances);
@@ -185,6 +185,16 @@ void add_figures(const Game& game, Extent extent, Article& article) {
   if (auto parts = parts_figure(game)) {
     parts->document = reference_page;
     article.figures.push_back(std::move(*parts));
+  }
+  for (std::size_t i = 0; const std::string& position : counted_positions(game)) {
+    const std::string turn = game.board().seat(game.find_position(position)->turn).name;
+    Figure figure =
+        figure_of(game, "Position " + std::to_string(++i) + " of the counts, " + turn + " to move",
+                  "counts", article.figures.size());
+    figure.id = counted_figure(i);
+    figure.numbered = false;
+    figure.position = position;
+    article.figures.push_back(std::move(figure));
   }
   if (!game.sample) return;
   for (const SampleMove& move : game.sample->shown) {
@@ -255,6 +265,17 @@ bool is_own_count(const Claim& claim) {
 bool is_reference(const Game& game) {
   return game.articles.size() == 1 && game.articles.front().reference;
 }
+
+std::vector<std::string> counted_positions(const Game& game) {
+  std::vector<std::string> positions;
+  for (const PublishedCount& count : game.counts)
+    if (count.position != game.start &&
+        std::ranges::find(positions, count.position) == positions.end())
+      positions.push_back(count.position);
+  return positions;
+}
+
+std::string counted_figure(std::size_t number) { return "counted-" + std::to_string(number); }
 
 std::string reference_section(const PieceType& piece_type) { return "piece-" + piece_type.id; }
 

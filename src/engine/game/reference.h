@@ -6,20 +6,26 @@
 
 namespace boardwright::game {
 
-/// Reads [[count]]: published perft counts. A position given as FEN is added to the game's
-/// positions, with the FEN as its name.
+/// Reads [[count]]: published perft counts. A position given as FEN, or by the number of an array,
+/// is added to the game's positions under that name.
 void read_counts(Game& game, const Data& data, Report& report);
 
 /// The article of a game that has none of its own. It has no files: its text is generated from the
-/// game's data. The first figure is the array, if the game has one, and then comes one figure for
-/// each piece, in the section with the piece's id. Each published count is a claim, "count-1".
+/// game's data. Its figures are the array, each piece with moves, in its reference_section(), the
+/// parts of the board, the other positions of counts, and moves of a sample game. Each published
+/// count is a claim, "count-1".
 Article reference_article(const Game& game, Extent extent);
 
-/// Whether a count is that of a second program of ours, which its source names.
+/// Whether the source of a count is the project's second program.
 bool is_own_count(const Claim& claim);
 
 /// Whether the generated article is the game's only one.
 bool is_reference(const Game& game);
+
+/// The positions of published counts, except the start; the id of the figure of one, counted
+/// from 1.
+std::vector<std::string> counted_positions(const Game& game);
+std::string counted_figure(std::size_t number);
 
 /// The id of a piece's section in the generated article.
 std::string reference_section(const PieceType& piece_type);
@@ -28,8 +34,9 @@ std::string reference_section(const PieceType& piece_type);
 /// least in the middle of the board.
 std::vector<int> distance_sums(const Board& board);
 
-/// The cell from which a piece of the first seat reaches most cells. The cell nearer to the middle
-/// wins a tie; `distances` are those of distance_sums().
+/// The cell from which a piece of the first seat reaches most cells; the middle if its moves are
+/// too many to trace. The cell nearer to the middle wins a tie; `distances` are those of
+/// distance_sums().
 CellId showcase_cell(const Board& board, const PieceType& piece_type,
                      const std::vector<int>& distances);
 

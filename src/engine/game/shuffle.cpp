@@ -39,10 +39,10 @@ bool is_on(const Game& game, const ShuffleStep& step, CellId cell) {
   return step.on.empty() || game.board().regions({step.on}, board::first_seat).contains(cell);
 }
 
-/// More arrays than anybody numbers; larger numbers are not computed.
+/// As many arrays as this are refused, and larger numbers are not computed.
 constexpr std::int64_t too_many = INT_MAX;
 
-/// The ways to choose some of several things, at most `too_many`.
+/// The number of ways to choose `count` of `of` things, at most `too_many`.
 std::int64_t ways_to_choose(std::int64_t of, int count) {
   std::int64_t ways = 1;
   for (int i = 1; i <= count; ++i) {
@@ -52,7 +52,7 @@ std::int64_t ways_to_choose(std::int64_t of, int count) {
   return ways;
 }
 
-/// Numbers of things, of which some are chosen: the choice of a number, in lexicographic order.
+/// The indices of `count` of `of` things: the choice with this number, in lexicographic order.
 std::vector<std::size_t> choice(std::size_t of, int count, std::int64_t number) {
   std::vector<std::size_t> chosen;
   for (std::size_t next = 0; count > 0; ++next) {
@@ -76,8 +76,9 @@ std::vector<CellId> free_for(const Game& game, const ShuffleStep& step,
   return found;
 }
 
-/// How often each step has a choice. The steps that name regions come first, and the cells of any
-/// two of them are the same or have none in common; so no choice bears on the number of the next.
+/// The number of choices of each step; empty if the steps do not fill the cells. Steps that name
+/// regions come first, and their regions are the same or disjoint, so no choice bears on the number
+/// of the next.
 std::vector<std::int64_t> choices_of(const Game& game, const Shuffle& shuffle) {
   std::vector<CellId> free = cells_of(game, shuffle, board::first_seat);
   std::vector<std::int64_t> choices;
@@ -166,7 +167,7 @@ class ShuffleReader {
     check_cells(shuffle, steps);
   }
 
-  /// As many of each kind are laid as every seat has on the board.
+  /// Checks that the steps lay as many of each type as every seat has at the start.
   void check_counts(const Shuffle& shuffle, const Data& steps) {
     const Position& start = *game_.find_position(game_.start);
     for (const SeatId seat : game_.board().seat_ids()) {
@@ -188,8 +189,8 @@ class ShuffleReader {
     }
   }
 
-  /// Each seat has as many cells on a file as the others, and no piece can be laid where it never
-  /// stands.
+  /// Checks that each seat has as many cells on a file as the others, and that no step can
+  /// lay a piece where it never stands.
   void check_cells(const Shuffle& shuffle, const Data& steps) {
     const auto files_of = [&](SeatId seat) {
       std::vector<int> files;
@@ -209,7 +210,7 @@ class ShuffleReader {
           for (const PieceTypeId piece_type : step.piece_types)
             if (const auto problem =
                     moves::never_stands(game_.piece_type(piece_type), game_.board(), seat, cell);
-                problem && step.on.empty())
+                problem && is_on(game_, step, cell))
               return report_.error(steps.place(), *problem, "shuffle it among other cells");
   }
 

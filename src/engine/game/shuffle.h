@@ -21,7 +21,7 @@ struct Game;
 /// One step of a shuffle: pieces that are laid on cells which are still free.
 struct ShuffleStep {
   std::vector<PieceTypeId> piece_types;  ///< several: in this order on the first free cells
-  int count = 1;                         ///< of a single type: as many that are alike
+  int count = 1;                         ///< of a single type: how many are laid
   std::string on;                        ///< a region; empty: any of the cells
 };
 
@@ -29,10 +29,10 @@ struct ShuffleStep {
 /// seat has pieces of these types, by file and from the player on; a piece of each other seat
 /// stands as its counterpart does, as its player sees it.
 ///
-/// An array has a number. The first step takes its choice from the remainder of that number by the
-/// number of its choices, and leaves the quotient to the next. Choices go by file, pairs by the
-/// file of the first, then by that of the second. For the steps of Chess960 these are the usual
-/// numbers, 0 to 959, and the array of chess is 518.
+/// An array has a number. Modulo the number of choices of the first step, it is that step's choice;
+/// the quotient is left to the next. Choices go by file, pairs by the file of the first, then by
+/// that of the second. For the steps of Chess960 these are the usual numbers, 0 to 959, and the
+/// array of chess is 518.
 using Shuffle = std::vector<ShuffleStep>;
 
 /// Reads `shuffle`. Requires: the positions are read.

@@ -12,7 +12,7 @@ struct Cell {
   std::vector<std::string> also;  ///< alternative names, short and full
   std::string sector;             ///< id of its sector; empty: none
   int file_number = -1;           ///< index of its file in the order of files from the left, or -1
-  int rank_number = -1;           ///< the same of its rank, from the bottom
+  int rank_number = -1;           ///< the same for its rank, from the bottom
   int tint = -1;                  ///< its colour, from 0; -1 on boards without colours
 };
 

@@ -1,4 +1,4 @@
-// Signs that a board bears, beside its cells and lines. Only drawings show them.
+// Markings of a board besides its cells and lines. Only drawings show them.
 #pragma once
 #include <array>
 #include <string>
@@ -34,14 +34,14 @@ struct MarkingNames {
 
 /// The markings of a board.
 struct Markings {
-  std::vector<CellId> marked;              ///< of a board on points: those with four corner marks
+  std::vector<CellId> marked;              ///< on a board on points: points with corner marks
   std::vector<RiverWords> river_words;     ///< from the left, each in an equal part of the river
   std::vector<Exact> stars;                ///< corners of cells with a dot
   std::vector<std::vector<CellId>> lines;  ///< drawn over the cells, from edge to edge
 };
 
-/// Reads `marked`, `river-words` and `stars`. Reports a board that is not on points, is on points
-/// or has no river, and points named twice.
+/// Reads `marked`, `river-words` and `stars`. Reports markings that this kind of board cannot have,
+/// and points named twice.
 MarkingNames read_markings(const Data& data, bool on_points, Report& report);
 
 /// Finds the cells and corners that markings name; `names` are those of all cells. Reports unknown

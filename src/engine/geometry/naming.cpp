@@ -93,7 +93,7 @@ class SectorNaming {
       builder.file_index = static_cast<int>(names_.files.size());
     } else {
       const auto count = static_cast<int>(names_.files.size());
-      std::vector<int> files;  // in file order of the data, the second half first
+      std::vector<int> files;  // indices in `names_.files`, the second half's first
       if (2 * k <= ring) files.push_back(sector.mirrored ? count - k : k - 1);
       if (2 * k >= ring) files.push_back(sector.mirrored ? side_ - 1 - rank - k : k + rank - 2);
       std::sort(files.rbegin(), files.rend());

@@ -34,7 +34,7 @@ MoveRead read_algebraic(const GameLogic& play, const Position& position, std::st
 struct Line {
   std::vector<Position> positions;  ///< one more than moves: the first is the start
   std::vector<Move> moves;
-  std::string problem, hint;  ///< for the first text that is no move; the line ends before it
+  std::string problem, hint;  ///< for the first text that is not a move; the line ends before it
   std::string_view wrong;     ///< that text
   std::int64_t steps = 0;     ///< steps of computation, for budgets
 };

@@ -87,7 +87,7 @@ std::string by_rule_line(const EndingText& of) {
                       "” has passed that of “" + of.rules.marks[index(term.mark)].name + "”");
     if (term.negated) continue;
     if (term.word == RuleWord::repeated)
-      found.push_back("the position has come " + times(term.number));
+      found.push_back("the position has occurred " + times(term.number));
     else if (term.always && term.word == RuleWord::checking)
       found.push_back(of.who() + " has given check all the time");
     else if (term.always)
@@ -143,11 +143,11 @@ constexpr std::array<Row, 9> endings = {{
     {"quiet", Ending::By::quiet,
      [](const EndingText& of) {
        return std::to_string(of.rules.end.quiet) +
-              " moves one after the other without a capture or a Pawn’s move";
+              " moves in a row without a capture or a Pawn’s move";
      }},
     {"repetition", Ending::By::repetition,
      [](const EndingText& of) {
-       return "the position has come " + times(of.rules.end.repetition);
+       return "the position has occurred " + times(of.rules.end.repetition);
      }},
     {"points", Ending::By::points,
      [](const EndingText& of) {
@@ -161,7 +161,7 @@ constexpr std::array<Row, 9> endings = {{
     {"line", Ending::By::line, by_rule_line},
 }};
 
-/// Of what a seat has most that has won what a line does not let be a draw.
+/// What the winner has most of, where a line gives drawn games to the side with the most.
 std::string by_most(const EndingText& of) {
   for (const RuleLine& line : of.rules.lines)
     if (phase_of(line) == RulePhase::draws) {

@@ -30,7 +30,7 @@ struct Ending {
   std::optional<SeatId> winner;            ///< none: a draw, or `loser` loses to several seats
   SeatId seat = first_seat;                ///< the seat that is mated, has reached a zone or is out
   PieceTypeId piece_type = no_piece_type;  ///< the type that has reached a zone or is extinct
-  std::size_t rule = 0;  ///< index among goals, extinctions or lines, or one of the below
+  std::size_t rule = 0;  ///< index among goals, extinctions or lines, or a constant below
   std::optional<SeatId> loser = {};            ///< the only loser, where several seats win
   std::optional<SeatId> better = {};           ///< of a draw: the seat with three quarters
   static constexpr std::size_t perpetual = 1;  ///< `rule` of a repetition by perpetual check
@@ -53,7 +53,7 @@ std::string sentence_of(const Ending& ending, const Board& board,
 std::optional<Ending> decided(const PlayTables& tables, const Position& position);
 
 /// The ending by repetition or by quiet moves, from all positions of a game up to the current one,
-/// which is the last. Mostly a draw.
+/// which is the last. Usually a draw.
 std::optional<Ending> by_history(const PlayTables& tables, std::span<const Position> game);
 
 /// The ending where the seat whose turn it is has no legal move: mate or stalemate.

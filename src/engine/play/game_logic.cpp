@@ -22,6 +22,7 @@ const Board& GameLogic::board() const { return tables_->board; }
 const std::vector<PieceType>& GameLogic::piece_types() const { return tables_->piece_types; }
 
 PieceTypeId GameLogic::blocker() const { return tables_->blocker; }
+bool GameLogic::is_royal(PieceTypeId piece_type) const { return tables_->is_royal(piece_type); }
 
 std::vector<Move> GameLogic::legal(const Position& position) const {
   return legal(position, position.turn);
@@ -99,7 +100,7 @@ bool GameLogic::in_check(const Position& position, SeatId seat) const {
 
 Position GameLogic::settled(Position position) const {
   if (tables_->rules.abandoned.empty()) return position;
-  // Whether the game has ended is asked later.
+  // Whether the game has ended is tested later.
   const auto can_move = [&] {
     Position copy = position;
     std::vector<Move> found;

@@ -29,6 +29,9 @@ class GameLogic {
   /// The type of the pieces that belong to no seat; or none.
   PieceTypeId blocker() const;
 
+  /// Whether pieces of a type are royal.
+  bool is_royal(PieceTypeId piece_type) const;
+
   /// The legal moves of the seat whose turn it is, by starting cell.
   std::vector<Move> legal(const Position& position) const;
 

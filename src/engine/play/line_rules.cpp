@@ -1,4 +1,4 @@
-// Asks the conditions of lines, and finds the pieces that they change.
+// Tests the conditions of lines, and finds the pieces that they change.
 #include "play/line_rules.h"
 
 #include <algorithm>
@@ -128,7 +128,7 @@ bool is_holding(const RulePieces& pieces, const Position& position, SeatId seat)
   });
 }
 
-/// Whether an occasion asks only what the turn does, by whatever piece and wherever.
+/// Whether an occasion is only about what the turn does, with any piece and anywhere.
 bool is_by_any(const RuleTerm& term) {
   return is_occasion(term.word) && term.word != RuleWord::ending && term.mover == RulePieces{} &&
          term.zone.empty();
@@ -169,7 +169,7 @@ bool LineRules::is_so(const RuleTerm& term, const Position& position, const Turn
     case RuleWord::full:
       return std::ranges::none_of(board_.cells(),
                                   [&](CellId cell) { return position.at(cell).none(); });
-    case RuleWord::in_check: return false;  // a pass is offered out of check alone
+    case RuleWord::in_check: return false;  // a pass is offered only out of check
     case RuleWord::with: {
       const auto so_far = [&](int mark) {
         return position.mark(mark, rules_.holder_of(mark, turn.seat));
@@ -190,7 +190,7 @@ bool LineRules::is_so(const RuleTerm& term, const Position& position, const Turn
       return is_within(static_cast<int>(cells_enclosed(term, position, turn).size()));
     case RuleWord::line: return has_line(term, position, turn.seat);
     case RuleWord::own: return is_within(pieces_on(term, position, turn.seat));
-    default: return true;  // `stuck` is asked where the moves are known
+    default: return true;  // `stuck` is tested where the moves are known
   }
 }
 

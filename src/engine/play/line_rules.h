@@ -18,7 +18,7 @@ struct Turn {
   CellId from = no_cell, cell = no_cell;  ///< where the turn began and ended; no cell: a pass
   bool moved = false, dropped = false;
   std::vector<Piece> captured{};
-  Piece promoted{};  ///< what it was before it was promoted; none: it was not
+  Piece promoted{};  ///< the piece before its promotion; none: not promoted
 };
 
 /// The turn of a seat, before it is made on the position.
@@ -36,7 +36,7 @@ class LineRules {
   }
   bool has(RulePhase phase) const { return !of(phase).empty(); }
 
-  /// Whether a line of legality asks for a result, so that its turn must be made to the end.
+  /// Whether any line tests the result of a turn, which must then be made to its end.
   bool asks_for_results() const { return asks_for_results_; }
 
   /// The lines of a phase that hold for a turn.
@@ -44,18 +44,18 @@ class LineRules {
                                        const Turn& turn) const;
 
   /// Whether all conditions of a line hold on the board on which the turn's piece has arrived,
-  /// apart from results, what was so before or always, and attacks. A line about a position is
-  /// asked of a turn that names only a seat.
+  /// apart from results, `was`, `always` and attacks. For a line about a position, the turn has
+  /// only a seat.
   bool holds(const RuleLine& line, const Position& position, const Turn& turn) const;
 
-  /// Whether a line asks how the board stands once the turn's piece has arrived. One that does not
-  /// can be asked on any board.
+  /// Whether a line depends on the board on which the turn's piece has arrived. If not, it can be
+  /// tested on any board.
   static bool asks_board(const RuleLine& line);
 
-  /// Whether a condition holds on this board, `not` and `was` aside.
+  /// Whether a condition holds on this board, apart from `not` and `was`.
   bool is_so(const RuleTerm& term, const Position& position, const Turn& turn) const;
 
-  /// Whether the types that a line names are any, or have this one among them.
+  /// Whether the pieces that a line names can be of this type.
   static bool names(const RulePieces& pieces, PieceTypeId piece_type) {
     return pieces.piece_types.empty() || among(piece_type, pieces.piece_types) != pieces.except;
   }
@@ -70,12 +70,11 @@ class LineRules {
   /// Whether lines remove pieces after every capture.
   bool has_blasts() const { return !blasts_.empty(); }
 
-  /// Whether these would remove a royal piece of a captor's own seat after a capture for which it
-  /// goes from one cell to another.
+  /// Whether these lines would remove a royal piece of the captor's own seat after it captures by
+  /// going from one cell to another.
   bool blast_takes_royal(const Position& position, CellId from, CellId to) const;
 
-  /// Where a turn can bring the blocker: to one of these cells. Nothing if no line puts it
-  /// anywhere.
+  /// The cells to which a turn can bring the blocker; nothing if no line brings it anywhere.
   std::optional<std::vector<CellId>> blocker_cells(const Position& position,
                                                    const Turn& turn) const;
 
@@ -85,7 +84,7 @@ class LineRules {
   /// The cells of the pieces that a condition counts, attacked or not.
   std::vector<CellId> counted(const RuleTerm& term, const Position& position, SeatId seat) const;
 
-  /// The number of such pieces that a seat and its partners have on the board.
+  /// The number of these pieces that a seat and its partners have on the board.
   int count(const RulePieces& pieces, const Position& position, SeatId seat) const;
 
  private:

@@ -32,7 +32,7 @@ MoveGenerator::MoveGenerator(const PlayTables& tables, Position& position)
   find_dead_zones_and_roamers();
 }
 
-/// Finds what few positions have: dead zones, and pieces whose leaps turn as they like.
+/// Finds dead zones and pieces that capture by floods. Few positions have any.
 void MoveGenerator::find_dead_zones_and_roamers() {
   dead_zones_ = {};
   any_dead_zone_ = false;
@@ -131,7 +131,7 @@ void MoveGenerator::add_of_pieces(std::optional<CellId> only, std::vector<Move>&
   }
 }
 
-/// Adds the moves of a piece, in check without those that its right excludes then.
+/// Adds the moves of a piece; in check, without those by a right that cannot be used then.
 void MoveGenerator::add_allowed(CellId from, std::vector<Move>& found) {
   const bool unmoved = at(from).unmoved;
   const Right* right = unmoved && checked_ ? tables_.right_of(at(from).piece_type) : nullptr;
@@ -165,7 +165,7 @@ bool MoveGenerator::can_be_taken(const Piece& piece, SeatId by, const Traits& tr
   return position_.mated(piece.seat) || !position_.are_team(piece.seat, by);
 }
 
-/// Whether a cell is in the abandoned zone of a mated seat that does not contain another.
+/// Whether a cell is in the abandoned zone of a mated seat, and the origin of the move is not.
 bool MoveGenerator::is_in_other_zone(CellId from, CellId to) const {
   return std::ranges::any_of(tables_.seats(), [&](SeatId seat) {
     const CellSet& zone = tables_.abandoned_zone(seat);
@@ -173,8 +173,8 @@ bool MoveGenerator::is_in_other_zone(CellId from, CellId to) const {
   });
 }
 
-/// Whether a move obeys the rule of dead zones: a piece in one of its opponents must go up in rank,
-/// leave the zone, or capture a piece of an active seat.
+/// Whether a move obeys the rule of dead zones: a piece in a dead zone of its opponents must go up
+/// in rank, leave the zone, or capture a piece of an active seat.
 bool MoveGenerator::obeys_dead_zone(CellId from, CellId to, const Piece& taken) const {
   return !any_dead_zone_ || (!taken.none() && position_.active(taken.seat)) ||
          tables_.board.cell(to).rank_number > tables_.board.cell(from).rank_number ||
@@ -202,7 +202,7 @@ void MoveGenerator::add_moves(CellId from, std::vector<Move>& found) {
 /// Adds the moves of a piece by its own lines, to cells that are not yet `seen`.
 void MoveGenerator::add_by_lines(CellId from, CellSet& seen, std::vector<Move>& found) {
   elsewhere_.clear();
-  add_floods(from, seen, found);  // first, since they know which moves have the whole length
+  add_floods(from, seen, found);  // first, since they find which moves have the whole length
   for (const PieceMoves::Ray& ray : tables_.moves_of(at(from)).rays(from))
     add_ray(from, ray, seen, found);
 }

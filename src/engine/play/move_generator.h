@@ -17,7 +17,7 @@ bool capture_the_same(const Move& one, const Move& other);
 /// Generates the legal moves of one position. It makes and unmakes moves on the position, which is
 /// unchanged between calls.
 ///
-/// The moves of pieces are in move_generator.cpp; each table of [play] has a file of its name.
+/// The moves of pieces are in move_generator.cpp; most tables of [play] have a file of their name.
 class MoveGenerator {
  public:
   /// Requires: both outlive this.
@@ -182,12 +182,12 @@ class MoveGenerator {
   MakeUnmake trial_;
   CellSet dead_zones_;  ///< the abandoned zones of all mated seats
   bool any_dead_zone_ = false;
-  std::vector<CellId> roamers_;  ///< cells of pieces that capture by leaps in any direction
+  std::vector<CellId> roamers_;  ///< cells of pieces that capture by floods
   SeatId seat_ = first_seat;
   std::vector<Move> elsewhere_;          ///< moves of a piece that capture on their way, or swap
   std::vector<CellId> kings_, targets_;  ///< royal pieces of the seat and of its opponents
   std::vector<CellId> kings_now_;        ///< royal pieces of the seat after a trial move
-  CellSet pinned_;                       ///< the only pieces between an attacker and a King
+  CellSet pinned_;                       ///< pieces whose moves can open an attack on a King
   CellSet screen_cells_;  ///< where an arriving piece can open a hopping attack on a King
   std::array<CellId, base::limits::board_cells> own_;  ///< cells of the seat's pieces
   std::size_t own_count_ = 0;
@@ -195,13 +195,13 @@ class MoveGenerator {
   const BulkCounter* bulk_counter_ = nullptr;  ///< while moves are counted in bulk
   std::uint64_t counted_ = 0;
   bool checked_ = false;
-  bool asks_for_mates_ = true;  ///< false: no lines that forbid a mate
+  bool asks_for_mates_ = true;  ///< false: lines with `mating` are ignored
   bool looks_ahead_ = true;     ///< false: no promotions that depend on others' moves
   std::int64_t steps_ = 0;
   mutable std::vector<Attack> attacks_;  ///< buffer of attacks(), where the tables have none
 };
 
-/// The answer to a question about the board after a move, which is taken back.
+/// The answer to a question about the board after a move, which is then undone.
 template <class Ask>
 bool MoveGenerator::holds_after(const Move& move, const Ask& ask) {
   trial_.do_move(move, seat_);

@@ -25,7 +25,7 @@ struct Attack {
   bool for_multiple = false;          ///< only of a multiple piece
   std::uint8_t seats = 0;             ///< one bit each: bit_of(seat)
   std::uint8_t unmoved = 0;           ///< 1: pieces that have moved, 2: unmoved pieces, 3: both
-  std::uint16_t next = 0;             ///< index of the next origin in the list; 0: unknown
+  std::uint16_t next = 0;             ///< index of the first attack of the next origin; 0: unknown
   std::uint32_t first = 0, last = 0;  ///< hops before the cell; `last` is the cell
   std::uint32_t end = 0;              ///< past the last hop of the ray
 
@@ -112,7 +112,7 @@ class PlayTables {
     return abandoned_zones_[static_cast<std::size_t>(seat)];
   }
 
-  /// The cells of a zone, as a seat sees it; by seat.
+  /// The cells of a zone as each seat sees it, by seat.
   using BySeat = std::vector<CellSet>;
 
   /// The zones of a promotion rule.
@@ -133,7 +133,7 @@ class PlayTables {
     return demoted_types_[static_cast<std::size_t>(piece_type)];
   }
 
-  /// Whether a piece of one type that becomes the other does so by a rule that demotes it again.
+  /// Whether a piece of one type becomes the other by a rule that demotes it when captured.
   bool demotes(PieceTypeId piece_type, PieceTypeId promoted) const {
     return std::ranges::any_of(promotions_of(piece_type), [&](std::size_t place) {
       const Promotion& rule = rules.promotions[place];
@@ -150,12 +150,11 @@ class PlayTables {
   bool is_royal(PieceTypeId piece_type) const {
     return piece_type != no_piece_type && royal_[static_cast<std::size_t>(piece_type)];
   }
-  /// The rule for the moves that a type has only until it moves, if there is one.
+  /// The rule for the moves that a type has only until it moves; null if there is none.
   const Right* right_of(PieceTypeId piece_type) const {
     return rights_[static_cast<std::size_t>(piece_type)];
   }
-  /// Whether pieces can become multiple, and so turn freely.
-  /// Whether any piece can capture by leaps that turn as they like or along a path.
+  /// Whether any piece can capture by a flood: along a path, or by leaps that turn freely.
   bool has_roamers() const { return has_roamers_; }
   bool roams(const Piece& piece) const {
     const Roams roams = roams_[slot(piece.seat, piece.piece_type, piece.unmoved)];
@@ -185,13 +184,13 @@ class PlayTables {
     return stands_[slot(seat, piece_type, false) / 2];
   }
 
-  /// The cells from which a piece of a type has no move on any position.
+  /// The cells from which a piece of a type has no move in any position.
   const CellSet& stuck(SeatId seat, PieceTypeId piece_type) const {
     return stuck_[slot(seat, piece_type, false) / 2];
   }
 
   /// The cells on which a piece in hand can be dropped if they are empty; and the rules for its
-  /// type, which hold together.
+  /// type, all of which apply.
   const CellSet& drops(SeatId seat, PieceTypeId piece_type) const {
     return drops_[slot(seat, piece_type, false) / 2];
   }

@@ -11,7 +11,7 @@
 
 namespace boardwright::play {
 
-/// The words of the lines. Each wing has one table over them.
+/// The words of the lines. Each wing that needs them has one table of them.
 enum class RuleWord : std::uint8_t {
   // What a turn does: the occasion of a line.
   moving,
@@ -93,7 +93,7 @@ struct RuleMark {
   std::string name;
   bool of_seat = false;
   int most = 1;        ///< 1: a flag
-  bool aside = false;  ///< positions that differ in it alone are the same when they come again
+  bool aside = false;  ///< repetition does not compare it
   friend bool operator==(const RuleMark&, const RuleMark&) = default;
 };
 inline constexpr int no_mark = -1;
@@ -112,29 +112,28 @@ struct RuleTerm {
   enum class Threat : std::uint8_t { any, attacked, safe };
   RuleWord word = RuleWord::ending;  ///< `own`: pieces are counted on the board or in a zone
   bool negated = false;
-  bool was = false;  ///< asked of the board before the turn
-  bool always =
-      false;  ///< of each turn of the seat since a position first came that has come again
-  bool dearest = false;             ///< of what captures: only what takes a piece of most value
-  bool bare = false;                ///< of `attacking`: only pieces that nothing protects
-  RulePieces mover{};               ///< of an occasion: the piece that has moved or been dropped
-  RulePieces pieces{};              ///< those that are captured, touched, enclosed or counted
+  bool was = false;      ///< tested on the board before the turn
+  bool always = false;   ///< on each turn of the seat since the repeated position first occurred
+  bool dearest = false;  ///< of a capture: only of a piece of the highest value
+  bool bare = false;     ///< of `attacking`: only pieces that nothing protects
+  RulePieces mover{};    ///< of an occasion: the piece that has moved or been dropped
+  RulePieces pieces{};   ///< those that are captured, touched, enclosed or counted
   Threat threat = Threat::any;      ///< of pieces that are counted: only these
   int least = 1, most = INT_MAX;    ///< how many pieces
   int number = 0;                   ///< of a line, of passes and of repetitions
   std::vector<std::string> axes{};  ///< of a line and of what is enclosed
   std::string zone{};               ///< empty: anywhere
   int mark = no_mark;               ///< of `with`: index among the game's marks
-  int as_mark = no_mark;            ///< of `with`: at least as far as this one has come
+  int as_mark = no_mark;            ///< of `with`: at least the count of this mark
   friend bool operator==(const RuleTerm&, const RuleTerm&) = default;
 };
 
-/// What follows where all conditions of a line hold.
+/// What follows if all conditions of a line hold.
 struct RuleEffect {
   RuleWord word = RuleWord::illegal;
   int mark = no_mark;  ///< of `gains`, and of `loses` if it speaks of a mark
   bool may = false;    ///< of `pass`: the player has the choice
-  int by = 1;          ///< of `gains`: so much; 0: as much as there are pieces like `of`
+  int by = 1;          ///< of `gains`: the increase; 0: the number of pieces like `of`
   /// Of `gains`: which pieces are counted. Of `turns` and `removes`: which pieces, or `itself`; of
   /// `becomes`: the type, or `taken`; of `most`: which are counted, or `value`: what they are
   /// worth; of `puts` and `moves`: the blocker, and by its word where it can go: `touching`,
@@ -151,7 +150,7 @@ struct RuleLine {
   friend bool operator==(const RuleLine&, const RuleLine&) = default;
 };
 
-/// The phases of a turn in which lines have their place.
+/// The phases of a turn in which lines apply.
 enum class RulePhase : std::uint8_t {
   candidates,  ///< what no move captures
   offers,      ///< passes that a player may choose
@@ -159,23 +158,24 @@ enum class RulePhase : std::uint8_t {
   blocker,
   legality,
   duties,
-  afterwards,  ///< marks, and who moves next: once all else of the turn is done
+  afterwards,  ///< marks, and who moves next: after everything else
   passes,      ///< of a player who cannot move
   ends,
-  history,  ///< ends by what has come before
+  history,  ///< ends by repetition
   draws     ///< who wins what would be a draw
 };
 inline constexpr std::size_t rule_phase_count = static_cast<std::size_t>(RulePhase::draws) + 1;
 RulePhase phase_of(const RuleLine& line);
 
-/// Whether a line removes pieces after every capture, where it ends: `capturing: removes touching`.
-/// So it weakens attacks: a seat does not capture where that takes its own royal piece away.
+/// Whether a line removes pieces after every capture, at the place where the capture ends:
+/// `capturing: removes touching`. Such a line weakens attacks: a seat does not capture where its
+/// own royal piece would be removed.
 bool is_blast(const RuleLine& line);
 
 /// Whether a word is the occasion of a line: something that a turn does.
 inline bool is_occasion(RuleWord word) { return row_of(word).part == RulePart::occasion; }
 
-/// Whether a word asks what the whole turn has brought about: it is asked last.
+/// Whether a word is about the result of the whole turn: it is tested last.
 constexpr bool is_about_result(RuleWord word) {
   return word == RuleWord::checking || word == RuleWord::mating;
 }

@@ -32,8 +32,8 @@ struct RoyalRules {
   };
   PieceTypeList piece_types;  ///< empty: the game has no royal pieces
   Check check = Check::any;
-  /// A royal piece can be captured, which ends the game. A move that captures one is legal even if
-  /// it leaves the own royal piece attacked.
+  /// A royal piece can be captured, which ends the game. A capture of one is legal even if it
+  /// leaves the mover's own royal piece attacked.
   bool taken = false;
 
   /// The first royal piece type; no_piece_type if there is none.
@@ -87,7 +87,7 @@ struct Promotion {
   bool multiple = false;               ///< or it can become multiple, with n = 1
   bool capturing = false;              ///< only by a capture
   std::string after;                   ///< a bound piece must first end a move in this zone
-  std::map<PieceTypeId, int> at_most;  ///< limit for each type on the board, by seat
+  std::map<PieceTypeId, int> at_most;  ///< the most pieces of each type that a seat may have
   std::vector<std::string> seats;      ///< names of seats; empty: all
   bool demoted = false;  ///< when captured it becomes the first of `piece_types` again
   /// Promotion replaces a move: on the cell in `from` where the piece is, or where the new piece
@@ -117,7 +117,7 @@ struct Exchange {
 struct Right {
   PieceTypeList piece_types;
   PieceTypeList aimed;  ///< lost when an opponent's piece of these types lines up with it
-  bool checked = true;  ///< can be used out of check
+  bool checked = true;  ///< can be used while in check
 };
 
 /// Pieces in hand, which can be dropped on the board.
@@ -147,7 +147,7 @@ struct Guarded {
   PieceTypeList piece_types;  ///< captors; empty: all
   PieceTypeList of;           ///< captured types
   bool afar = false;          ///< only if the captured piece does not touch the captor
-  PieceTypeList slight;       ///< a further capture lifts the ban, except of these
+  PieceTypeList slight;       ///< a further capture lifts the ban, unless it is of these
 };
 
 /// The result of a game for a seat. `quarter`, which only a stalemate can have: a draw in which the
@@ -168,7 +168,7 @@ struct Extinction {
   bool each = false;          ///< counted separately: any one of them is enough
   int left = 0;               ///< this many or fewer are too few
   int against = 0;            ///< only if an opponent has at least this many
-  bool reply = false;         ///< only after its next move, unless the opponent is then as low
+  bool reply = false;         ///< not yet, if its next move can bring the opponent as low
   Result result = Result::loss;
 };
 
@@ -186,7 +186,7 @@ struct Ends {
   std::vector<Extinction> extinctions;
   int checks = 0;      ///< a seat wins after this many checks; 0: no such rule
   int repetition = 0;  ///< a position that occurs this often is a draw; 0: no such rule
-  Result perpetual = Result::draw;  ///< for the only seat that gave check all along
+  Result perpetual = Result::draw;  ///< for the only seat that gave check on every turn
   Result repeating = Result::draw;  ///< otherwise, for the seat whose move repeated it
   int quiet = 0;                    ///< draw after this many moves without a capture or Pawn move
   PointRules points;
@@ -216,22 +216,22 @@ struct GameRules {
   /// The type that a line puts on the board or moves there, which belongs to no seat; or none.
   PieceTypeId blocker() const;
 
-  /// Whether there is only one such piece, which a line moves.
+  /// Whether there is only one blocker, which a line moves.
   bool has_one_blocker() const;
 
   /// The types that a line makes immune: no move captures them.
   PieceTypeList immune() const;
 
-  /// Whether a line makes pieces others.
+  /// Whether a line changes the types of pieces.
   bool changes_pieces() const;
 
-  /// The types that lines name which a piece of a type can become.
+  /// The types, named by lines, that a piece of a type can become.
   PieceTypeList made_by_lines(PieceTypeId piece_type) const;
 
-  /// Whether a line asks what a seat has captured.
+  /// Whether a line depends on what a seat has captured.
   bool notes_captures() const;
 
-  /// Whether a line lets the side win whose pieces are worth most.
+  /// Whether a line gives the win to the side whose pieces are worth most.
   bool value_decides() const;
 
   /// The types that the game begins with, for promotions with `army`; empty: those of the position.
