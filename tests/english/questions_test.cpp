@@ -82,11 +82,13 @@ TEST(QuestionsOfPlayers, ShowWhatBlocksAndWhatIsHopped) {
   const auto xiangqi = answers_of("xiangqi");
   EXPECT_EQ(xiangqi.at("Can the Horse jump over other pieces?"),
             "No: a piece on d5 cuts a Horse on e5 off from c4 and c6.");
-  EXPECT_TRUE(xiangqi.at("What does the Cannon need to capture?")
-                  .starts_with("One piece between, no fewer and no more: "));
+  EXPECT_EQ(xiangqi.at("What does the Cannon need to capture?"),
+            "Exactly one piece between: with one on g5, a Cannon on e5 captures on h5; with none, "
+            "or with a second on f5, it cannot.");
   EXPECT_TRUE(xiangqi.at("May the Generals face each other with nothing between them?")
                   .starts_with("No: with Black’s General on e10, "));
-  EXPECT_TRUE(xiangqi.at("Is stalemate a draw?").ends_with(", and Red loses."));
+  EXPECT_TRUE(xiangqi.at("Is stalemate a draw?")
+                  .ends_with("Red, to move, is not in check but has no legal move, and loses."));
   EXPECT_TRUE(answers_of("almost")
                   .at("Can the Chancellor jump over other pieces?")
                   .starts_with("Partly: "));
@@ -105,6 +107,22 @@ TEST(QuestionsOfPlayers, ShowDropsPromotionAndCastling) {
   EXPECT_TRUE(almost.at("May the King cross an attacked square in castling?").starts_with("No: "));
   EXPECT_TRUE(almost.at("Is stalemate a draw?").starts_with("Yes: "));
   EXPECT_TRUE(almost.at("Does the Pawn capture as it moves?").starts_with("No: "));
+}
+
+/// An enemy piece would block some of the moves that the answer lists.
+TEST(QuestionsOfPlayers, ShowThePawnAlone) {
+  for (const char* id : {"berolina", "kono", "chess960"}) {
+    const auto game = test::game_named(id);
+    const auto all = questions_of(GameWords(*game));
+    const auto asked = std::ranges::find_if(
+        all, [](const Question& each) { return each.asks.ends_with(" capture as it moves?"); });
+    ASSERT_NE(asked, all.end()) << id;
+    EXPECT_TRUE(asked->shown.goes) << id;
+    EXPECT_EQ(std::ranges::count_if(asked->shown.position.pieces,
+                                    [](const play::Piece& piece) { return !piece.none(); }),
+              1)
+        << id;
+  }
 }
 
 /// No question is about what cannot happen, and a first move is none of a piece that has moved.

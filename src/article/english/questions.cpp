@@ -32,7 +32,7 @@ constexpr int most_cells = 12;
 /// The most questions of one kind.
 constexpr std::size_t most_alike = 2;
 
-/// A piece on a cell of the empty board, where it has most to go to.
+/// A piece on its showcase cell of the empty board.
 struct Alone {
   const PieceType* piece_type = nullptr;
   PieceMoves moves;
@@ -64,11 +64,13 @@ class Asking {
   const Game& game() const { return words_.game(); }
   const Board& board() const { return game().board(); }
 
-  void add(std::string asks, std::string answer, const std::vector<Evidence>& all) {
+  /// Adds a question. Its figure shows the first of the evidence, unless `shown` is given.
+  void add(std::string asks, std::string answer, const std::vector<Evidence>& all,
+           const std::optional<Evidence>& shown = std::nullopt) {
     if (found_.size() == most_questions) return;
     if (note_)
       for (const Evidence& each : all) note_(each);
-    found_.push_back({std::move(asks), std::move(answer)});
+    found_.push_back({std::move(asks), std::move(answer), shown.value_or(all.front())});
   }
 
   std::string names(const CellSet& cells) const {
@@ -82,7 +84,7 @@ class Asking {
 
   // Questions about the moves of one piece among others.
 
-  /// A piece that has moved before.
+  /// A piece that has already moved.
   Alone alone(const PieceType& piece_type) {
     if (distances_.empty()) distances_ = game::distance_sums(board());
     moves::State state = piece_type.state;
@@ -96,7 +98,7 @@ class Asking {
     return piece;
   }
 
-  /// A position with a piece and others around it, and where the piece can go there.
+  /// Places a piece among others, and asks whether it can go to `to`.
   Evidence evidence(const std::string& asks, const Alone& piece, const Occupancy& others,
                     CellId to) const {
     Evidence found{asks, play::empty_position(board()), piece.cell, to};
@@ -104,29 +106,33 @@ class Asking {
     found.position.at(piece.cell) = play::new_piece(game().piece_types, id, board::first_seat);
     found.position.at(piece.cell).unmoved = false;
     for (const CellId cell : others.own)
-      found.position.at(cell) = play::piece_of(other(*piece.piece_type), board::first_seat);
+      found.position.at(cell) =
+          play::piece_of(other(*piece.piece_type, board::first_seat, cell), board::first_seat);
     for (const CellId cell : others.enemy)
-      found.position.at(cell) = play::piece_of(other(*piece.piece_type), board::second_seat);
+      found.position.at(cell) =
+          play::piece_of(other(*piece.piece_type, board::second_seat, cell), board::second_seat);
     found.goes = moves::reach(piece.moves, others, piece.cell).all().contains(to);
     return found;
   }
 
-  /// A type for pieces that stand in the way.
-  PieceTypeId other(const PieceType& piece_type) const {
+  /// A type for a piece that stands in the way on a cell.
+  PieceTypeId other(const PieceType& piece_type, SeatId seat, CellId cell) const {
     for (const PieceTypeId id : game::playing_pieces(game()))
-      if (&game().piece_type(id) != &piece_type && !is_royal(id)) return id;
+      if (&game().piece_type(id) != &piece_type && !is_royal(id) &&
+          !moves::never_stands(game().piece_type(id), board(), seat, cell))
+        return id;
     return game().id_of(piece_type);
   }
   bool is_royal(PieceTypeId id) const { return play::among(id, game().rules.royal.piece_types); }
 
-  /// Whether a move of the piece is no line that a first piece stops, as players know it.
+  /// Whether the piece has a move of several stretches, which other pieces can block on its way.
   static bool is_lame(const PieceType& piece_type) {
     return std::ranges::any_of(piece_type.moves, [](const MovePattern& move) {
       return !move.then.empty() && !move.hopping && !move.repeating &&
              move.use != MovePattern::Use::capture && move.taking.empty();
     });
   }
-  /// Whether the answer depends on nothing but which cells are taken.
+  /// Whether the moves of a piece depend only on which cells each side occupies.
   static bool is_plain(const PieceType& piece_type) {
     return std::ranges::none_of(piece_type.moves, [](const MovePattern& move) {
       return move.hopping || move.swap || move.rifle || move.halting || !move.sparing.empty();
@@ -213,17 +219,16 @@ class Asking {
                                   ? ""
                                   : "a piece on " + board().name(blocker) + " cuts " +
                                         on(name, piece.cell) + " off from " + names(stopped);
+    const std::string reaches = on(name, piece.cell) + " can reach " + names(jumps) +
+                                " even if every other " + words_.cell() + " is occupied";
     if (jumps.empty()) {
       add(asks, "No: " + keeps + ".", all);
     } else if (stopped.empty()) {
-      add(asks,
-          "Yes: with pieces on all other " + words_.cells() + ", " + on(name, piece.cell) +
-              " can still reach " + names(jumps) + ".",
-          all);
+      add(asks, "Yes: " + reaches + ".", all,
+          evidence(asks, piece, {board().all() - jumps - CellSet{piece.cell}, {}}, *jumps.begin()));
     } else if (jumps.size() <= most_cells) {
       add(asks,
-          "Partly: with pieces on all other " + words_.cells() + ", " + on(name, piece.cell) +
-              " can still reach " + names(jumps) + ", but a piece on " + board().name(blocker) +
+          "Partly: " + reaches + ", but a piece on " + board().name(blocker) +
               " cuts it off from " + names(stopped) + ".",
           all);
     } else {
@@ -255,17 +260,19 @@ class Asking {
         evidence(asks, piece, {{}, {to}}, to), evidence(asks, piece, {{next}, {to}}, to),
         evidence(asks, piece, {{near, next}, {to}}, to), evidence(asks, piece, {{near}, {to}}, to)};
     if (all[0].goes || !all[1].goes || all[2].goes) return false;
-    const std::string beside = all[3].goes ? "One piece between, no fewer and no more"
-                                           : "One piece right in front of what it captures";
+    const std::string beside =
+        all[3].goes ? "Exactly one piece between"
+                    : "Exactly one piece between, right in front of what it captures";
     add(asks,
         beside + ": with one on " + board().name(next) + ", " + on(name, piece.cell) +
-            " captures on " + board().name(to) +
-            "; not with none between, and not with a second on " + board().name(near) + ".",
-        all);
+            " captures on " + board().name(to) + "; with none, or with a second on " +
+            board().name(near) + ", it cannot.",
+        all, all[1]);
     return true;
   }
 
-  /// The type of which the first seat has most pieces at the start.
+  /// The type of which the first seat has most pieces at the start; null if these are fewer than
+  /// three or royal.
   const PieceType* pawn() const {
     std::map<PieceTypeId, int> count;
     for (const Piece& piece : start_->pieces)
@@ -293,26 +300,23 @@ class Asking {
     std::vector<Evidence> all;
     for (const CellId cell : captures | piece.ends)
       all.push_back(evidence(asks, piece, {{}, {cell}}, cell));
-    const std::string who = on(type->name, piece.cell);
+    add(asks, how_it_captures(piece, captures), all,
+        evidence(asks, piece, {}, *piece.ends.begin()));  // alone, since an enemy could block it
+  }
+
+  std::string how_it_captures(const Alone& piece, const CellSet& captures) const {
+    const std::string who = on(piece.piece_type->name, piece.cell), moves = names(piece.ends);
     if (captures == piece.ends)
-      add(asks, "Yes: " + who + " captures on " + names(captures) + ", where it also moves.", all);
-    else if (captures.empty())
-      add(asks, "No: " + who + " moves to " + names(piece.ends) + ", and captures nothing.", all);
-    else if (captures.within(piece.ends))
-      add(asks,
-          "Partly: " + who + " moves to " + names(piece.ends) + ", but captures only on " +
-              names(captures) + ".",
-          all);
-    else
-      add(asks,
-          "No: " + who + " moves to " + names(piece.ends) + ", but captures on " + names(captures) +
-              ".",
-          all);
+      return "Yes: " + who + " captures on " + names(captures) + ", where it also moves.";
+    if (captures.empty()) return "No: " + who + " moves to " + moves + ", and captures nothing.";
+    const bool is_part = captures.within(piece.ends);
+    return (is_part ? "Partly: " : "No: ") + who + " moves to " + moves +
+           (is_part ? ", but captures only on " : ", but captures on ") + names(captures) + ".";
   }
 
   // Questions about the rules of play.
 
-  /// The royal pieces of the start, and nothing else.
+  /// The array with only its royal pieces.
   Position kings() const {
     Position position = *start_;
     for (Piece& piece : position.pieces)
@@ -330,7 +334,7 @@ class Asking {
     return cells;
   }
 
-  /// What the rules say of a move in a position.
+  /// What the rules say about a move in a position.
   Evidence by_rules(const std::string& asks, const Position& position, CellId from,
                     CellId to) const {
     Evidence found{asks, position, from, to};
@@ -362,7 +366,7 @@ class Asking {
       position.turn = board::first_seat;
       if (logic_->in_check(position, board::first_seat)) continue;
       const CellSet steps = moves::reach(moves, {{}, {others.front()}}, from).moves;
-      // A King that faces the other already has to part from it.
+      // A King that already faces the other must leave the line.
       const bool faces = std::ranges::any_of(steps, [&](CellId to) {
         return board().cell(from).file == board().cell(others.front()).file &&
                board().cell(to).file != board().cell(from).file;
@@ -546,8 +550,8 @@ class Asking {
         {by_rules(asks, *position, castling.from, castling.to)});
   }
 
-  /// "Is stalemate a draw?" The first player's King stands where it has least room, among one or
-  /// two pieces of the other.
+  /// "Is stalemate a draw?" The first player's King stands where it has least room, against one or
+  /// two pieces of the other player.
   void ask_of_stalemate() {
     if (game().rules.royal.piece_types.size() != 1 || board().seats.size() != 2) return;
     const Position bare = kings();
@@ -572,7 +576,8 @@ class Asking {
     }
   }
 
-  /// The cells of a King from which it has fewest moves on the empty board, three at most.
+  /// At most three cells that a King can reach, from which it has the fewest moves on the empty
+  /// board.
   std::vector<CellId> corners_of(CellId home) const {
     const PieceType& king = game().piece_type(start_->at(home).piece_type);
     const PieceMoves moves(board(), king.moves, board::first_seat, king.state);
@@ -583,7 +588,8 @@ class Asking {
     return cells;
   }
 
-  /// Adds so many pieces of the second seat to a position until the first seat is stalemated.
+  /// Adds `pieces` pieces of the second seat to a position so that the first seat is stalemated;
+  /// false if there is no way.
   bool find_stalemate(Position& position, CellId king, PieceTypeId id, int pieces, int& tries,
                       std::size_t from = 0) {
     for (std::size_t i = from; i < base::index(board().size()); ++i) {
@@ -600,6 +606,21 @@ class Asking {
     return false;
   }
 
+  /// "a King on h8 and a Queen on g6", "a King on h8 and Rooks on f1 and g7"
+  std::string army_of(const Position& position, SeatId seat) const {
+    std::map<PieceTypeId, CellSet> groups;
+    for (const CellId cell : cells_of(position, seat))
+      groups[position.at(cell).piece_type].insert(cell);
+    std::vector<std::string> ones, several;
+    for (const auto& [id, cells] : groups)
+      if (cells.size() == 1)
+        ones.push_back(on(words_.piece_type(id), *cells.begin()));
+      else
+        several.push_back(GameWords::plural(words_.piece_type(id)) + " on " + names(cells));
+    ones.insert(ones.end(), several.begin(), several.end());
+    return listed(ones);
+  }
+
   bool answer_stalemate(const Position& position, CellId king) {
     if (!logic_->legal_from(position, king).empty() ||
         logic_->in_check(position, board::first_seat))
@@ -608,22 +629,20 @@ class Asking {
     now.turn = board::first_seat;
     const auto ending = logic_->ending(now);
     if (!ending || ending->by != play::Ending::By::stalemate) return false;
-    std::vector<std::string> against;
-    for (const CellId cell : cells_of(now, board::second_seat))
-      against.push_back(on(words_.piece_type(now.at(cell).piece_type), cell));
     const std::string asks = "Is stalemate a draw?";
     const std::string player = board().seat(board::first_seat).name;
-    const std::string end = ending->better    ? player + " scores a quarter of the point"
-                            : !ending->winner ? "the game is drawn"
-                            : *ending->winner == board::first_seat ? player + " wins"
-                                                                   : player + " loses";
+    const std::string end = ending->better                         ? "scores a quarter of the point"
+                            : !ending->winner                      ? "the game is drawn"
+                            : *ending->winner == board::first_seat ? "wins"
+                                                                   : "loses";
     Evidence found{asks, now};
     found.by_rules = true;
     found.ending = ending;
     add(asks,
         std::string(!ending->winner && !ending->better ? "Yes" : "No") + ": with " +
-            on(words_.piece_type(now.at(king).piece_type), king) + " against " + listed(against) +
-            ", " + player + " to move has no legal move and is not in check, and " + end + ".",
+            on(words_.piece_type(now.at(king).piece_type), king) + " against " +
+            army_of(now, board::second_seat) + ", " + player +
+            ", to move, is not in check but has no legal move, and " + end + ".",
         {found});
     return true;
   }
@@ -688,6 +707,12 @@ class Asking {
 };
 
 }  // namespace
+
+std::string question_figure(std::size_t number) {
+  return std::string(question_figures) + std::to_string(number);
+}
+
+std::string answer_title(std::size_t number) { return "Answer " + std::to_string(number); }
 
 std::vector<Question> questions_of(const GameWords& words,
                                    const std::function<void(const Evidence&)>& note) {
