@@ -1,4 +1,5 @@
-// `boardwright audit`: what comes of the games in files of other programs.
+// `boardwright audit`: which games in files of other programs can be imported, and which rules
+// prevent the others.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -28,7 +29,7 @@ struct AuditOptions {
   bool json = false;
 };
 
-/// A rule for which a game is not made.
+/// A rule that prevents the import of a game.
 struct Loss {
   std::string rule;
   int line = 0;
@@ -48,7 +49,7 @@ struct Audited {
   std::string alike;  ///< the first with the same pieces and counts
 };
 
-/// What is behind the colon of "[name:base]".
+/// The base in "[name:base]"; empty if the line is not of this form.
 std::string base_of_section(std::string_view line) {
   const auto colon = line.find(':');
   return line.starts_with('[') && colon != line.npos && line.ends_with(']')
@@ -82,7 +83,7 @@ std::vector<std::uint64_t> counts_of(const game::Game& game) {
   return counts;
 }
 
-/// Whether each piece of one game moves like one of the other. Requires: their boards have one
+/// Whether each piece of one game moves like one of the other. Requires: their boards have the same
 /// size.
 bool have_same_pieces(const game::Game& one, const game::Game& other) {
   const auto moves_of = [&](const game::Game& game) {
@@ -112,7 +113,7 @@ bool begin_alike(const Audited& one, const Audited& other) {
          have_same_pieces(*one.game, *other.game);
 }
 
-/// The files that are meant: those of a folder that can be imported, by name.
+/// The files that are named; for a folder, all its files that are not hidden, by name.
 std::vector<fs::path> audited_files(const std::vector<std::string>& names) {
   std::vector<fs::path> files;
   for (const fs::path name : names) {
@@ -187,7 +188,8 @@ class Auditor {
     }
   }
 
-  /// Replaces losses by a base of the same file, from this row on, by those of the base.
+  /// Replaces the loss of a game by those of its base, if the base is in the same file and was not
+  /// made. Treats the rows from `first` on.
   void trace_losses(std::size_t first) {
     for (std::size_t i = first; i < found_.size(); ++i) {
       std::size_t at = i;
@@ -230,7 +232,7 @@ std::string losses_text(const Audited& row) {
   return text;
 }
 
-/// How many games each rule loses, the worst first.
+/// The games that each rule loses, the worst rule first.
 std::vector<std::pair<std::string, std::vector<std::string>>> rules_that_lose(
     const std::vector<Audited>& found) {
   std::map<std::string, std::vector<std::string>> by_rule;
@@ -331,9 +333,8 @@ std::vector<OptionRow> audit_rows(AuditOptions& options) {
   std::vector<OptionRow> rows = {
       {"FILE", "files, or folders of them", &options.files, {.required = true}},
   };
-  std::ranges::move(
-      check_rows(options.check, "a UCI or XBoard engine, as in `import`"),
-      std::back_inserter(rows));
+  std::ranges::move(check_rows(options.check, "a UCI or XBoard engine, as in `import`"),
+                    std::back_inserter(rows));
   rows.push_back({"--json", "one JSON object", &options.json});
   return rows;
 }

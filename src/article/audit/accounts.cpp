@@ -50,7 +50,7 @@ struct Prose {
 
 enum class MarkState { bound, cited, open };
 
-/// An article may cite so many marks, or a tenth of all its marks if these are more.
+/// A strict article may cite this many marks, or a tenth of its marks if that is more.
 constexpr std::size_t cited_marks = 3;
 constexpr std::size_t share_of_cited_marks = 10;
 
@@ -171,7 +171,7 @@ class Accountant {
     MarkState state;
   };
 
-  /// Finds the states of all marks from an offset on; what stands before it is context.
+  /// Finds the states of all marks from an offset on; the text before it is context.
   std::vector<Found> states_of(const Prose& prose, std::size_t from) {
     std::vector<Found> found;
     const std::vector<std::size_t> bounds = sentence_bounds(prose.text);
@@ -211,8 +211,8 @@ class Accountant {
     return found;
   }
 
-  /// Which sentences are of a pattern, and true. Those that are of one and false are reported.
-  /// What stands before an offset, in a table, is context: such texts are not read.
+  /// Which sentences match a pattern and are true. Reports those that match one and are false.
+  /// Reads nothing if there is context before `from`, as in a table.
   std::vector<bool> read_sentences(const Prose& prose, std::size_t from,
                                    const std::vector<std::size_t>& bounds) {
     std::vector<bool> read(bounds.size() - 1);
@@ -229,7 +229,8 @@ class Accountant {
     return read;
   }
 
-  /// The piece that "it" means at an offset: that of the section, unless the text names another.
+  /// The piece that "it" means at an offset: that of the section. Null if the section has none, or
+  /// if the text before the offset names another piece.
   const moves::PieceType* subject_before(std::string_view text, std::size_t at) const {
     const auto subject = subjects_.find(section_);
     if (subject == subjects_.end() || subject->second == nullptr) return nullptr;
@@ -238,7 +239,7 @@ class Accountant {
     return subject->second;
   }
 
-  /// Reports what an article must not have if it is strict, and otherwise should not.
+  /// Reports an error if the article is strict, otherwise a warning.
   void report(const base::Place& place, const std::string& message, const std::string& hint = {}) {
     if (article_.strict)
       report_.error(place, message, hint);
@@ -253,7 +254,7 @@ class Accountant {
     report(place_of(prose, at), message, hint);
   }
 
-  /// Holds ranks, files and directions against the claims of their sentence.
+  /// Checks ranks, files, directions and colours against the claims of their sentence.
   void check_beside_claims(const Prose& prose) {
     if (prose.references.empty()) return;
     const std::vector<std::size_t> bounds = sentence_bounds(prose.text);
@@ -298,7 +299,7 @@ class Accountant {
     if (words.empty() || row == found_.end()) return;
     const Finding& finding = *row->second;
     if (!reference.claim->statement.empty() && !finding.agrees) return;  // reported elsewhere
-    // A claim that differs is reported once, with the claim.
+    // The words state the documented value; that it differs is reported with the claim.
     if (!finding.problem.empty() &&
         text::words_match(words, finding.claim->documented, finding.claim))
       return;
@@ -328,7 +329,7 @@ class Accountant {
     return place;
   }
 
-  /// Enters a citation. Its marks are cited; what claims compute is reported.
+  /// Enters a citation. Its marks are cited; one that claims can compute is reported.
   void check_citation(const Prose& prose, const Prose::Reference& reference,
                       std::vector<Found>& found) {
     const text::ClaimReference& cited = *reference.claim;
@@ -344,13 +345,13 @@ class Accountant {
       report_cited(reference, computed);
   }
 
-  /// Whether cited words say what the source prints, right or wrong: in a remark, and where they
-  /// hold a quotation.
+  /// Whether cited words say what the source prints, right or wrong: in a remark, or if they
+  /// contain a quotation.
   bool is_quoted(std::string_view words) const {
     return fixed_ != nullptr || std::ranges::count(words, '"') > 1 || words.find("“") != words.npos;
   }
 
-  /// What claims can compute of cited words, or nothing.
+  /// The part of cited words that claims can compute, or nothing.
   std::string computed_in(const Prose& prose, const Prose::Reference& reference,
                           const std::vector<Mark>& marks) const {
     const std::string& words = reference.claim->words;
@@ -366,8 +367,7 @@ class Accountant {
     return {};
   }
 
-  /// Whether a citation was written with the former word, which names no place and of which only
-  /// numbers are held against what claims compute.
+  /// Whether a citation has the former syntax, without a place; only a number in it is checked.
   static bool is_without_place(const text::ClaimReference& cited) {
     return cited.speaker == text::ClaimReference::Speaker::source && cited.source.empty();
   }
@@ -377,8 +377,8 @@ class Accountant {
     return numbers.size() == 1 && numbers.front().begin == 0 && numbers.front().end == words.size();
   }
 
-  /// Whether words have a verb of moving, capturing or blocking that tells what a piece does: no
-  /// "has moved", "was promoted" or "rider".
+  /// Whether words have a verb of moving, capturing or blocking that is not a past form or a noun:
+  /// "moved", "rider".
   static bool has_present_verb(std::string_view words) {
     return std::ranges::any_of(base::words(words), [](std::string_view word) {
       while (!word.empty() && !base::is_letter(word.back())) word.remove_suffix(1);
@@ -387,7 +387,7 @@ class Accountant {
     });
   }
 
-  /// Whether a mark of cited words is one that claims compute. `verb`: they tell what pieces do.
+  /// Whether a mark of cited words is one that claims compute. `verb`: see has_present_verb().
   static bool is_computed(const Mark& mark, std::string_view words, bool verb) {
     switch (mark.kind) {
       case MarkKind::cell:
@@ -410,7 +410,7 @@ class Accountant {
     return false;
   }
 
-  /// Reports the first citation of a strict article that is one too many.
+  /// Reports the first citation beyond the limit of a strict article.
   void check_share_of_citations() {
     const std::size_t most = std::max(cited_marks, marks_ / share_of_cited_marks);
     std::size_t all = 0, before = 0;
@@ -439,7 +439,7 @@ class Accountant {
         open < article_.open ? write : "verify --open lists them: prove or cite them, or " + write);
   }
 
-  /// Reports an open mark of an article that has none otherwise.
+  /// Reports an open mark of an article that should have none.
   void report_open(const OpenMark& mark) {
     const std::string kind(name_of(mark.kind));
     const std::string message =
@@ -466,8 +466,8 @@ class Accountant {
     return !numbers.empty() && numbers.front().counts;
   }
 
-  /// Whether a number stands in a sentence with a claim, a cell, a line or an axis, or before what
-  /// only claims count; years and measures do not.
+  /// Whether a number stands in a sentence with a claim, a cell, a line or an axis, or before a
+  /// noun that only claims count. False for years and measures.
   bool stands_among_computed(const Prose& prose, const Prose::Reference& reference) const {
     constexpr std::string_view counted[] = {" files",     " ranks",  " degrees",
                                             " diagonals", " points", " directions"};
@@ -491,7 +491,7 @@ class Accountant {
            });
   }
 
-  /// What an engine can compute is not cited.
+  /// Reports a citation of words that claims can compute.
   void report_cited(const Prose::Reference& reference, const std::string& words) {
     const std::string message = "'" + words + "' is cited, but can be computed";
     const std::string hint = is_number(words) ? "state it as a claim, or say it without a number"
@@ -537,7 +537,7 @@ class Accountant {
     check_rows(table);
   }
 
-  /// Reports rows whose claims or signs are those of another.
+  /// Reports rows whose claims or signs are those of another row.
   void check_rows(const Table& table) {
     std::vector<RowOfTable> rows;
     for (const Table::Row& row : table.rows) {
@@ -566,7 +566,8 @@ class Accountant {
            problem);
   }
 
-  /// `named`: by cell, what it may name since claims of its row or column state it.
+  /// `named`: for each cell, the marks that it may name because claims of its row or column state
+  /// them.
   void account_for_row(const Table::Row& row, const Table::Row& heads,
                        const std::vector<std::set<NamedMark>>& named) {
     bool bound = false, cited = false, open = false;
@@ -606,8 +607,8 @@ class Accountant {
     return claim_words_.stated_by(*found->second->claim, found->second->computed).marks;
   }
 
-  /// The cells, lines, axes, pieces and quantifiers that the claims of some cells state: the name
-  /// of their row or column may say them.
+  /// The cells, lines, axes, pieces and quantifiers that the claims of some cells state: the head
+  /// of their row or column may name them.
   std::set<NamedMark> stated_in(std::span<const Table::Cell> row) {
     std::set<NamedMark> all;
     for (const auto& cell : row)
@@ -621,8 +622,8 @@ class Accountant {
     return all;
   }
 
-  /// Checks that a claim in a table is about its row, and about its column: of cells, lines, axes
-  /// and pieces that these name it states one, if it states any.
+  /// Checks that a claim in a table is about its row or column (`what`): if both name cells, lines,
+  /// axes or pieces, they have one in common.
   void check_row(const Prose::Reference& reference, const std::vector<Mark>& marks,
                  std::string_view what) {
     const StatedMarks stated = stated_by(reference);
@@ -641,7 +642,7 @@ class Accountant {
     }
   }
 
-  /// Holds the title of a figure against what it shows.
+  /// Checks the title of a figure against what the figure shows.
   void account_for_caption(const game::Figure& figure) {
     const auto content = std::ranges::find(contents_, &figure, &figure::Content::figure);
     const CaptionVerdict verdict = judge_caption(game_, lexicon_, numbers_, figure,
@@ -764,8 +765,8 @@ class Accountant {
   std::string section_;                 ///< that is being read
   std::string row_;                     ///< of the table that is being read: its first cell
   std::size_t marks_ = 0;               ///< found so far
-  std::vector<std::pair<std::size_t, base::Place>> places_of_citations_;  ///< with their marks
-  std::set<NamedMark> named_by_row_;  ///< of the table's row that is read
+  std::vector<std::pair<std::size_t, base::Place>> places_of_citations_;  ///< with mark counts
+  std::set<NamedMark> named_by_row_;  ///< stated by the claims of the row or column being read
   Account account_;
 };
 

@@ -21,7 +21,7 @@ struct OpenMark {
   MarkKind kind = MarkKind::number;
   base::Place place;
   std::string text;        ///< as written
-  std::string sentence;    ///< that contains it; claims without words are dots
+  std::string sentence;    ///< that contains it, with dots for claims; or the words of its claim
   std::string section;     ///< id of its section; empty if it stands before the first
   std::string claim = {};  ///< id of the claim whose words contain it; empty outside claims
   std::string hint = {};   ///< which words would do
@@ -35,16 +35,16 @@ struct Citation {
   std::string section;  ///< id of the section that contains them
 };
 
-/// The number of sentences that say something checkable, each counted once: all its marks are
-/// proved by claims; all are proved or cited; at least one is open. A row of a table is a sentence.
+/// Counts of the sentences that have marks: those with all marks proved, those with some cited and
+/// the others proved, and those with an open one. A table row is a sentence.
 struct SentenceCount {
   int proved = 0, cited = 0, open = 0;
   SentenceCount& operator+=(const SentenceCount& other);
 };
 
-/// What is found of the text of an article.
+/// What is found in the text of an article.
 struct Account {
-  int cited = 0;                         ///< numbers that are cited because they cannot be computed
+  int cited = 0;                         ///< citations, and numbers that only the author can know
   int open = 0;                          ///< numbers of the text that are unaccounted for
   std::vector<Citation> citations = {};  ///< in order
   SentenceCount sentences = {};
@@ -56,16 +56,16 @@ struct Account {
 /// none before a word for pieces or cells; a Lexicon finds the other marks.
 ///
 /// A mark is proved if a claim in `{{…}}` prints it and states it. It is cited if it stands in
-/// `{{cited: …}}` or `{{ours: …}}`; what claims compute may not: cells, lines, axes, numbers of
-/// pieces and cells, and pieces beside a verb; but remarks and quotations say what is printed. Of
-/// the marks of an article that is `strict` at most a tenth may be cited so, or three. Dates,
-/// years, prices, sizes with a unit and versions, which only the author can know, are cited too.
-/// Numbers that are names of sections and of diagrams are no marks. Reports words of a claim that
-/// do not say what it computes, claims in a table that are not about their row or column, and
-/// captions that name what their figure does not show; `contents` is what the figures show. Reports
-/// every open number of the text: an error in an article that is `strict`, otherwise a warning.
-/// Other open marks are only counted; but a strict article has just as many open sentences as its
-/// `open` says, or it is an error. An article written from the game's data has none.
+/// `{{cited: …}}` or `{{ours: …}}`; except in remarks and quotations, this is reported for what
+/// claims can compute: cells, lines, axes, numbers of pieces and cells, and pieces beside a verb.
+/// In a `strict` article at most a tenth of the marks, or three, may be cited in this way. Dates,
+/// years, prices, sizes with a unit and versions, which only the author can know, count as cited.
+/// Numbers of sections and diagrams are not marks. Reports words of a claim that do not say what it
+/// computes, claims in a table that are not about their row or column, and captions that name what
+/// their figure does not show; `contents` is what the figures show. Reports every open number of
+/// the text: an error in a `strict` article, otherwise a warning. Other open marks are only
+/// counted, but it is an error if a `strict` article does not have as many open sentences as its
+/// `open` says. An article written from the game's data has no marks.
 Account account_of(const Game& game, const Article& article, const Document& text,
                    const std::vector<Finding>& findings, Report& report,
                    std::span<const figure::Content> contents = {});

@@ -118,6 +118,11 @@ std::size_t repeated_length(std::string_view title, std::string_view words) {
   return repeats ? title.size() : 0;
 }
 
+/// A title as a sentence.
+std::string ended(const std::string& title) {
+  return title.ends_with('.') || title.ends_with('?') ? title : title + ".";
+}
+
 }  // namespace
 
 Caption caption_of(const Diagram& diagram) {
@@ -128,13 +133,12 @@ Caption caption_of(const Diagram& diagram) {
   if (title.empty()) {
     if (!words.empty()) caption.words = " " + words;
   } else if (!figure.numbered) {
-    caption.name = repeated > 0 || title.ends_with('.') ? title : title + ".";
+    caption.name = repeated > 0 ? title : ended(title);
     caption.words = repeated > 0 ? words.substr(repeated) : words.empty() ? "" : " " + words;
   } else if (repeated > 0) {
     caption.words = " " + title + words.substr(repeated);
   } else {
-    caption.words =
-        " " + title + (title.ends_with('.') ? "" : ".") + (words.empty() ? "" : " " + words);
+    caption.words = " " + ended(title) + (words.empty() ? "" : " " + words);
   }
   return caption;
 }

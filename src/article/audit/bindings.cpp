@@ -94,8 +94,8 @@ class Binder {
                       claim_words_.stated_by(*finding.claim, finding.computed)});
   }
 
-  /// The runs of words of a sentence. Where it names no seat or piece before them, it is the one of
-  /// the sentence before, or of the section.
+  /// The runs of words of a sentence. If it names no seat or piece before a run, these are those of
+  /// the sentence before or of the section.
   std::vector<Span> spans_in(const BoundSentence& sentence,
                              const std::vector<std::vector<Span>>& earlier) const {
     const OpenMark& mark = sentence.marks.front();
@@ -112,7 +112,7 @@ class Binder {
       if (span.seat.empty() && !earlier.empty() && !earlier.back().empty())
         span.seat = earlier.back().back().seat;
     }
-    // The head of a column stands before its cells, and is none of their words.
+    // In a table only a number can be bound; the head of its column is context.
     if (!mark.row.empty())
       std::erase_if(spans, [](const Span& span) {
         const auto numbers = text::numbers_in_words(span.words);
@@ -134,7 +134,8 @@ class Binder {
         [&](auto word) { return sentence.starts_with(word); });
   }
 
-  /// The piece that a sentence is about: the one of its pronoun, or that it names first.
+  /// The piece that a sentence is about: the one that its pronoun means, or the first that it
+  /// names; null if there is none.
   const PieceType* topic_of(const std::vector<Span>& spans) const {
     if (!spans.empty() && spans.front().topic != nullptr) return spans.front().topic;
     for (const Span& span : spans)
@@ -216,11 +217,11 @@ class Binder {
       return;
     }
     if (!states_value(candidate, span)) return;
-    constexpr std::size_t least_words = 3;  // of what holds or does not
+    constexpr std::size_t least_words = 3;  // for a claim that is true or false
     if (std::holds_alternative<bool>(candidate.value) &&
         base::words(span.words).size() < least_words)
       return;
-    if (!verdict.open.empty()) return;  // it would hold of a part of the words alone
+    if (!verdict.open.empty()) return;  // the claim states only a part of the words
     constexpr int for_mark = 4;
     const int bound = static_cast<int>(span.marks.size()) + span.numbers();
     const bool truth = std::holds_alternative<bool>(candidate.value);
@@ -233,11 +234,11 @@ class Binder {
   /// What the engine finds where some words of a sentence say something else.
   struct Difference {
     std::size_t begin = 0, end = 0;  ///< of the words
-    int marks = -1;                  ///< how many they have; more say better what is meant
+    int marks = -1;  ///< number of marks in the words; more make clearer what is meant
     std::string found;
   };
 
-  /// Keeps what the engine finds about a number or a list of cells that the words give otherwise.
+  /// Keeps what the engine finds if the words give another number or other cells.
   void note_difference(const Candidate& candidate, const Span& span) {
     const auto* cells = std::get_if<game::CellNames>(&candidate.value);
     const bool of_piece = span.has(MarkKind::piece, candidate.claim.key("piece"));
@@ -278,8 +279,8 @@ class Binder {
     return finding;
   }
 
-  /// Whether words give the value itself: all cells of a list and not just their number; a number
-  /// that is not the name of a line; that cells are all that a piece gets to.
+  /// Whether words give the value itself: all cells of a list and not just their number; one number
+  /// that is not the name of a line; for `range-covers`, a quantifier.
   static bool states_value(const Candidate& candidate, const Span& span) {
     if (const auto* cells = std::get_if<game::CellNames>(&candidate.value))
       return cells->empty() ? span.has(MarkKind::negation, "not")
@@ -293,8 +294,8 @@ class Binder {
     return std::holds_alternative<std::string>(candidate.value) || span.numbers() == 1;
   }
 
-  /// Whether words say with a verb that a move can be made, or with "not" that it cannot, if a kind
-  /// of claim is about moves.
+  /// Whether words can state a kind of claim: one about moves needs a verb (or can, may, must) or a
+  /// negation.
   static bool says_move(std::string_view kind, const Span& span) {
     constexpr std::string_view of_moves[] = {"may", "may-legally", "may-become", "same-moves"};
     return std::ranges::find(of_moves, kind) == std::end(of_moves) ||
@@ -302,7 +303,7 @@ class Binder {
            !span.all(MarkKind::negation).empty();
   }
 
-  /// Whether words name all that a claim is about, and it is about something.
+  /// Whether words name everything in the keys of a claim, and it has keys.
   bool names_all(const Candidate& candidate, const Span& span) const {
     const Claim& claim = candidate.claim;
     if (claim.keys.empty()) return false;
@@ -316,7 +317,7 @@ class Binder {
     });
   }
 
-  /// Whether the cell of a claim `may-stand` is one of those of the shape that the words name.
+  /// Whether the cell of a `may-stand` claim has the shape that the words name instead of a cell.
   static bool stands_for_shape(const Candidate& candidate, std::string_view key, const Span& span) {
     if (candidate.claim.kind != "may-stand" || key != "cell") return false;
     const auto shapes = candidate.stated.marks.find(MarkKind::shape);
@@ -366,8 +367,8 @@ class Binder {
   ClaimsAbout claims_about_;
   std::vector<Candidate> known_;
   std::map<std::string, Candidate> new_;
-  Difference difference_;                                  ///< of the sentence that is bound
-  std::map<const Span*, std::vector<std::string>> tried_;  ///< new claims by what they are for
+  Difference difference_;                                  ///< of the sentence being bound
+  std::map<const Span*, std::vector<std::string>> tried_;  ///< lines of the new claims for a span
   std::map<std::string, const PieceType*> subjects_;       ///< by section
   std::map<std::string, std::string> names_;               ///< of sections
 };

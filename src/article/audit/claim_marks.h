@@ -24,10 +24,10 @@ struct Placed {
 /// All that the words of a claim may say.
 struct Stated {
   StatedMarks marks;
-  StatedMarks besides;         ///< what its words may name, too, and need not
-  std::vector<Placed> placed;  ///< of its position, before the moves of `plays`
+  StatedMarks besides;         ///< what its words may name in addition
+  std::vector<Placed> placed;  ///< in its position, before the moves of `plays`
   std::set<std::string> zone;  ///< the cells of its zone
-  std::string place;           ///< the cell of the game's board to which its piece belongs
+  std::string place;           ///< its key `cell` or `from`, if it is about the game's own board
 };
 
 /// The cells, lines, directions, pieces, axes, seats, shapes and numbers that a claim names in its
@@ -38,11 +38,12 @@ Stated stated_by(const Game& game, const Lexicon& lexicon, const Claim& claim,
 /// The ranks, files, directions of lines and colours that a claim selects cells by or is about.
 StatedMarks lines_stated(const Game& game, const Lexicon& lexicon, const Claim& claim);
 
-/// The marks of the cells of "Pawns on e5, d5 and c5" behind that of a piece, by its number.
+/// The marks of the cells after that of a piece: "Pawns on e5, d5 and c5". `piece`: its index in
+/// `marks`.
 std::vector<const Mark*> cells_behind(std::string_view words, const std::vector<Mark>& marks,
                                       std::size_t piece);
 
-/// Whether a key of a claim has a rank or a file by its name, "4", "b", and not by its place,
+/// Whether a word in a key of a claim is the name of a rank or a file, "4" or "b", and not a place,
 /// "last".
 bool is_name_of_line(std::string_view word);
 

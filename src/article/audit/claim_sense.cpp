@@ -13,7 +13,7 @@ using game::CellNames, game::Finding, game::Value;
 
 namespace {
 
-/// A place of the board, which the cells of a claim have to be if its words say so.
+/// A word for a place of the board; the cells of a claim must be there if its words say so.
 struct PlaceWord {
   std::string_view word;
   bool corner;
@@ -66,8 +66,8 @@ class Sense {
     return of_kind != stated_.marks.end() && of_kind->second.contains(means);
   }
 
-  /// Words for what holds have no negation, and words for what does not hold have one; "neither …
-  /// nor" is one.
+  /// Words of a true claim have no negation, and words of a false one have one; "neither … nor"
+  /// counts as one.
   void check_polarity() {
     if (truth() == nullptr) return;
     // "must be promoted" denies that a piece can stay what it is.
@@ -90,7 +90,7 @@ class Sense {
                       : "say it with one negation: not, no, never, cannot, nor, without, nothing");
   }
 
-  /// Reports a clause that affirms what the claim denies, or the other way round: "it can go to e3,
+  /// Reports a clause that affirms something in the words of a claim that denies: "it can go to e3,
   /// but not to e4" is two claims.
   void check_clauses() {
     const auto* cells = std::get_if<CellNames>(&value_);
@@ -114,7 +114,7 @@ class Sense {
     }
   }
 
-  /// What a claim is about is the piece that captures, and not the one that is captured.
+  /// The claim must be about the piece that captures, not the one that is captured.
   void check_captured() {
     const std::size_t by = small_.find("captured by ");
     for (std::size_t i = 0; i < marks_.size(); ++i) {
@@ -135,8 +135,8 @@ class Sense {
     }
   }
 
-  /// Of the pieces before "captures" or "can take" that are not beside it, "with a Pawn on d6", one
-  /// stands on the cell of the claim if they stand on cells.
+  /// If pieces before "captures" or "can take" stand on cells, one of them stands on the cell of
+  /// the claim. Those after "with" do not count: "with a Pawn on d6".
   void check_captor() {
     const std::size_t verb =
         std::min({small_.find(" captur"), small_.find(" take "), small_.find(" takes ")});
@@ -157,7 +157,7 @@ class Sense {
              "the claim is about " + claim_.key("cell"));
   }
 
-  /// The words before a piece, its colour and its article, in small letters.
+  /// The words before a piece, its colour and its article, in lowercase.
   std::string before_noun(std::size_t number) const {
     std::size_t begin = marks_[number].begin;
     if (number > 0 && marks_[number - 1].kind == MarkKind::colour &&
@@ -172,7 +172,7 @@ class Sense {
     return before;
   }
 
-  /// "No Black piece attacks it" is said of all pieces, and a claim about one does not say it.
+  /// "No Black piece attacks it" is about all pieces; a claim about one does not state it.
   void check_subject() {
     if (claim_.key("piece").empty() || truth() != nullptr) return;
     for (std::size_t i = 0; i < marks_.size(); ++i) {
@@ -188,7 +188,7 @@ class Sense {
     }
   }
 
-  /// "It captures as it moves" is said of moves that do both.
+  /// "It captures as it moves" needs a claim whose lines all do both.
   void check_alike() {
     const bool says = says_any(small_, {"as it moves", "as they move", "the same way"});
     if (claim_.kind != "same-moves" || !says || small_.find("captur") == small_.npos) return;
@@ -197,8 +197,8 @@ class Sense {
              claim_.id + "' has lines for one of them alone");
   }
 
-  /// Whether the piece of a mark is the object of "captures", "can take": with an article and a
-  /// colour between them at most.
+  /// Whether the piece of a mark is the object of "captures", "can take": with at most an article
+  /// and a colour between them.
   bool follows_capture(std::size_t number) const {
     const std::string before = before_noun(number);
     constexpr std::string_view verbs[] = {"capture ", "captures ", "take ", "takes "};
@@ -240,7 +240,7 @@ class Sense {
     return named;
   }
 
-  /// Whether so many names follow each other from one to the other: 2, 3, 4, or b, c, d.
+  /// Whether `to` comes `steps` names after `from`: 2, 3, 4, or b, c, d.
   static bool is_run(const std::string& from, const std::string& to, std::ptrdiff_t steps) {
     const auto number = [](const std::string& name) {
       return base::to_integer(name).value_or(name.size() == 1 ? name.front() : 0);
@@ -248,7 +248,7 @@ class Sense {
     return number(to) - number(from) == steps;
   }
 
-  /// Moves along lines and diagonals are not said to be along one of them alone.
+  /// Words for orthogonal and diagonal moves do not name only one of these.
   void check_directions() {
     if (claim_.kind != "same-moves" || truth() == nullptr || !*truth() ||
         !is_stated(MarkKind::direction, "orthogonal") ||
@@ -262,7 +262,7 @@ class Sense {
              "name both: straight or along ranks and files, and diagonally");
   }
 
-  /// What an end brings is said with the word for it, and of the player who meets it.
+  /// Words for what mate or stalemate brings name it, and give the result of the player to move.
   void check_end() {
     const bool stalemate = small_.find("stalemate") != small_.npos;
     if (claim_.kind == "mate-brings" && (stalemate || !says_any(small_, {"mate", "trapped"})))
@@ -280,7 +280,7 @@ class Sense {
              "' what the player does");
   }
 
-  /// "In a corner" and "from the middle" are where the cells of the claim are.
+  /// "In a corner" and "from the middle" must be true of the cells of the claim.
   void check_places(const Places& places) {
     std::vector<std::string> cells;
     if (!stated_.place.empty())
@@ -307,7 +307,7 @@ class Sense {
   const Stated& stated_;
   const std::vector<Mark>& marks_;
   std::string_view words_;
-  std::string small_;  ///< in small letters
+  std::string small_;  ///< in lowercase
   Nonsense nonsense_;
 };
 

@@ -69,7 +69,7 @@ constexpr MarkKind exclusive[] = {MarkKind::cell,   MarkKind::line,  MarkKind::p
                                   MarkKind::axis,   MarkKind::shape, MarkKind::colour,
                                   MarkKind::outcome};
 
-/// Directions that are refuted by moves in others only.
+/// Whether a direction is refuted if all moves have other ones.
 bool is_exclusive_direction(std::string_view word) {
   constexpr std::string_view refuted[] = {"forward",   "backward",   "sideways",  "diagonal",
                                           "straight",  "orthogonal", "northeast", "northwest",
@@ -155,10 +155,10 @@ class Judge {
     return words_.substr(mark.begin, mark.end - mark.begin);
   }
 
-  /// Settles the marks of "a Black Pawn on e5": the piece stands there in the position of the
-  /// claim. Without a cell it stands on one that the claim states.
+  /// Settles the marks of "a Black Pawn on e5": the piece must stand there in the position of the
+  /// claim or, without a cell, on one that the claim states.
   void settle_placed() {
-    if (claim_.kind.starts_with("men-") || claim_.kind == "man-at") return;  // they say who stands
+    if (claim_.kind.starts_with("men-") || claim_.kind == "man-at") return;  // they place pieces
     for (std::size_t i = 0; i < marks_->size() && !all_.placed.empty(); ++i) {
       const Mark& piece = (*marks_)[i];
       if (piece.kind != MarkKind::piece) continue;
@@ -211,7 +211,7 @@ class Judge {
     return of_kind != stated_.end() && of_kind->second.contains(means);
   }
 
-  /// Whether words name all cells of the claim's zone, and this is one.
+  /// Whether words name all cells of the claim's zone, and `mark` is one.
   bool names_zone(const Mark& mark) const {
     return all_.zone.contains(mark.means) &&
            std::ranges::all_of(all_.zone, [&](const std::string& cell) {
@@ -269,7 +269,7 @@ class Judge {
     });
   }
 
-  /// "third rank": one of those of the claim, if it states ranks.
+  /// "third rank" must be one of the ranks that the claim states, if it states any.
   Fit fit_of_ordinal(const Mark& mark) const {
     if (const auto own = stated_.find(MarkKind::ordinal);
         own != stated_.end() && own->second.contains(mark.means))
@@ -284,8 +284,7 @@ class Judge {
     return has_ranks ? Fit::wrong : Fit::open;
   }
 
-  /// A claim about moves is about captures or about other moves. Of claims about anything else
-  /// "captures" says more than they do.
+  /// A claim about moves states moves, captures or both. Any other claim leaves "captures" open.
   Fit fit_of_verb(const Mark& mark) const {
     const auto verbs = stated_.find(MarkKind::verb);
     if (mark.means != "move" && mark.means != "capture") return Fit::bound;
@@ -293,7 +292,8 @@ class Judge {
     return verbs->second.contains(mark.means) ? Fit::bound : Fit::wrong;
   }
 
-  /// How a direction fits the claim's moves of the verb before it.
+  /// How a direction fits the claim. If the claim gives directions for the verb before it, an
+  /// exclusive direction must be one of those.
   Fit fit_of_direction(const Mark& mark) const {
     const auto known = stated_.find(MarkKind::direction);
     if (known == stated_.end()) return Fit::open;
@@ -335,7 +335,7 @@ class Judge {
     return (exact && mark.means == "only") || share ? Fit::bound : Fit::open;
   }
 
-  /// "weaker than a Queen": what stands after "than" decides which of the two is meant.
+  /// "weaker than a Queen": the piece after "than" decides which word is right.
   Fit fit_of_comparison(const Mark& mark) const {
     const std::size_t than = words_.find(" than ");
     for (const Mark& other : *marks_) {
@@ -346,7 +346,8 @@ class Judge {
     return Fit::open;
   }
 
-  /// The numbers of a claim that holds, or does not, stand in its keys or measure its way.
+  /// Numbers in the words of a claim that is true or false, or about an end, must be in its keys or
+  /// measure its way.
   void check_numbers() {
     const bool of_end = claim_.kind == "outcome" || claim_.kind.ends_with("-brings");
     if (truth() == nullptr && !of_end) return;
@@ -359,12 +360,12 @@ class Judge {
       if (named || number.kind != text::ProseNumber::Kind::count) continue;
       const bool stated = numbers != stated_.end() && numbers->second.contains(mark.means);
       const bool one = number.value == 1 && !number.digits;
-      if (one && numbers == stated_.end()) continue;  // no more than "a"
+      if (one && numbers == stated_.end()) continue;  // only "a"
       add(mark, stated ? Fit::bound : one ? Fit::open : Fit::wrong);
     }
   }
 
-  /// Words that name an axis name all those of the claim.
+  /// Words that name an axis name all axes of the claim, and no others.
   void check_axes() {
     const auto axes = stated_.find(MarkKind::axis);
     if (axes == stated_.end()) return;
@@ -375,8 +376,8 @@ class Judge {
       refuse(base::in_quotes(words_) + " does not name the axes of claim '" + claim_.id + "'");
   }
 
-  /// Cells and lines stay open where they are spelled more often than the claim has them, and
-  /// pieces that are named twice while another one of the claim is not.
+  /// Cells and lines stay open if they are named more often than the claim has them, and so do
+  /// pieces that are named twice while another piece of the claim is not named.
   void check_repeats() {
     std::map<std::string_view, std::ptrdiff_t> named;
     for (const Mark& mark : *marks_)
@@ -399,7 +400,7 @@ class Judge {
            });
   }
 
-  /// How often a name stands in the keys and the value of the claim.
+  /// How often a name occurs in the keys and the value of the claim.
   std::ptrdiff_t times_stated(const Mark& mark) const {
     const std::string_view means = std::string_view(mark.means);
     const std::string_view name =
@@ -413,7 +414,7 @@ class Judge {
     return times;
   }
 
-  /// "from c3" and "to c5" say the cells of these keys.
+  /// Cells after "from" and "to" must be those of these keys.
   void check_roles() {
     for (const Mark& mark : *marks_) {
       if (mark.kind != MarkKind::cell) continue;
@@ -436,7 +437,7 @@ class Judge {
   const StatedMarks& stated_;
   std::string_view words_;
   const std::vector<Mark>* marks_ = nullptr;
-  std::set<std::size_t> settled_;  ///< where marks begin that are bound by the position
+  std::set<std::size_t> settled_;  ///< offsets of the marks that the position binds
   WordsVerdict verdict_;
 };
 

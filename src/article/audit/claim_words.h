@@ -1,4 +1,4 @@
-// Holds the words that print a claim against what the claim states.
+// Checks the words that print a claim against what the claim states.
 #pragma once
 #include <map>
 #include <set>
@@ -12,12 +12,12 @@ namespace boardwright::audit {
 
 using game::Finding;
 
-/// What is found of the words of a claim.
+/// The verdict on the words of a claim.
 struct WordsVerdict {
   std::string problem;     ///< why they do not say what the claim computes; empty: they do
   std::string hint;        ///< which words would
   std::size_t at = 0;      ///< where the wrong word begins
-  std::vector<Mark> open;  ///< marks of which the claim states nothing
+  std::vector<Mark> open;  ///< marks that the claim does not state
 };
 
 /// Compares the words of texts with claims.
@@ -26,25 +26,25 @@ class ClaimWords {
   /// Requires: `game` and `lexicon` outlive this object.
   ClaimWords(const Game& game, const Lexicon& lexicon);
 
-  /// The verdict on words that print a claim. They have to state its value. A claim that holds
-  /// accepts no negation, one that does not hold needs one. Words name no other cell, line, piece,
-  /// axis, shape or seat than the claim does, if it has any, and no comparative or quantifier that
-  /// contradicts its kind. Pieces that they put on cells stand there in its position.
+  /// The verdict on words that print a claim. They must state its value. A true claim takes no
+  /// negation, a false one needs one. If the claim names cells, lines, pieces, axes, shapes or
+  /// seats, the words name no others of that kind. They have no comparative or quantifier that
+  /// contradicts its kind. Pieces that they put on cells must stand there in its position.
   WordsVerdict verdict(const Finding& finding, std::string_view words) const;
 
-  /// The same, with what the claim states and the marks of the words, which were found before.
+  /// The same, if what the claim states and the marks of the words are known.
   WordsVerdict verdict(const Finding& finding, const Stated& stated, const std::vector<Mark>& marks,
                        std::string_view words) const;
 
-  /// Which words of the kind of a mark a claim states: "claim 'it' states forward, straight".
+  /// The words of a mark's kind that a claim states: "of this kind (direction) it states: forward,
+  /// straight".
   static std::string hint(const Claim& claim, const StatedMarks& stated, const Mark& mark);
 
   /// The ranks, files, directions of lines and colours that a claim selects cells by or is about.
   StatedMarks lines_of(const Claim& claim) const;
 
-  /// Whether claims with these lines refute a mark outside their words, in their sentence: a rank
-  /// or file, in letters, digits or as an ordinal, the direction of a line, or a colour, which is
-  /// none of theirs.
+  /// Whether claims with these lines refute a mark that is in their sentence, but not in their
+  /// words: a rank or file, by its name or as an ordinal, the direction of a line, or a colour.
   static bool refute(const StatedMarks& stated, const Mark& mark, std::string_view sentence);
 
   /// What a claim with this value states.

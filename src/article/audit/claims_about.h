@@ -1,4 +1,4 @@
-// Claims that some words of a sentence can be about.
+// Claims that words of a sentence may state.
 #pragma once
 #include <initializer_list>
 #include <optional>
@@ -15,17 +15,17 @@ namespace boardwright::audit {
 
 using game::Claim;
 
-/// Whether a text has a word that begins with one of these, "move go leap", and goes on for four
-/// letters at most. Any text has a word of an empty list.
+/// Whether a text has a word that is one of `cues`, "move go leap", with at most four more letters.
+/// True for an empty list.
 bool has_cue(std::string_view cues, std::string_view text);
 
 /// Whether a text ends with one of these.
 bool ends_with_any(std::string_view text, std::initializer_list<std::string_view> endings);
 
-/// Whether a kind of claim can be about such a text.
+/// Whether a text has a cue for a kind of claim.
 bool fits_kind(std::string_view kind, std::string_view text);
 
-/// Whether a kind of claim counts what the words behind a number name: "cells", "moves".
+/// Whether a kind of claim counts what the words after a number name: "cells", "moves".
 bool counts(std::string_view kind, std::string_view words);
 
 /// Whether fits_kind() knows a kind.
@@ -44,7 +44,7 @@ class ClaimsAbout {
  private:
   using Keys = std::vector<std::pair<std::string, std::string>>;
 
-  /// The part that a cell has in a sentence.
+  /// The role of a cell in a sentence.
   enum class Role { origin, target, own, enemy, other };
   struct Cells {
     std::string origin;
@@ -93,7 +93,7 @@ class ClaimsAbout {
   std::optional<std::vector<StagedMove>> promotions_, attacked_, checks_;
   std::optional<StagedCastling> castling_;
   const Span* span_ = nullptr;
-  std::string small_;  ///< its words in small letters
+  std::string small_;  ///< its words in lowercase
   Cells cells_;
   board::SeatId mover_seat_ = board::first_seat;  ///< of the position that is set up
   std::vector<Claim> claims_;

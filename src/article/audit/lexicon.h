@@ -45,11 +45,11 @@ class Lexicon {
   /// Requires: `game` outlives this object.
   explicit Lexicon(const Game& game);
 
-  /// The marks of a text in order; none overlap. Where all cells have one shape, its word is no
+  /// The marks of a text in order; none overlap. Where all cells have one shape, its word is not a
   /// mark: "one square in any direction".
   std::vector<Mark> marks_in(std::string_view text) const;
 
-  /// The same with this shape.
+  /// The same, including words for the shape that all cells have.
   std::vector<Mark> words_known_in(std::string_view text) const;
 
   /// Whether a text has a verb of moving, capturing or blocking.
@@ -70,7 +70,7 @@ class Lexicon {
 
   const Game& game_;
   std::map<std::string, Mark, std::less<>> names_;  ///< of pieces and seats
-  std::string only_shape_;  ///< of all cells of the board, which says nothing
+  std::string only_shape_;  ///< of all cells of the board; empty if they differ
 };
 
 }  // namespace boardwright::audit

@@ -178,7 +178,7 @@ class MannerReader {
   }
 
   /// A legal move to a cell with an opponent's piece captures; one to an empty cell does not,
-  /// unless in passing.
+  /// unless en passant.
   void add_legal(CellId from, bool holds) {
     const play::Position* position = game_.find_position(claim_.key("position"));
     const auto to = board_->find(claim_.key("to"));
@@ -200,7 +200,7 @@ class MannerReader {
     if (!end.none() && end.seat != position->at(from).seat) manner_.verbs = {"capture"};
   }
 
-  /// Leaves the verb of a move that is forbidden: what the piece does there, if it does one alone.
+  /// Keeps the verb of a forbidden move if the piece can only move or only capture there.
   void keep_verbs(const play::Piece& piece, CellId from, CellId to) {
     const moves::PieceType& piece_type = game_.piece_type(piece.piece_type);
     const moves::PieceMoves moves(*board_, piece_type.moves, piece.seat, piece_type.state);
@@ -211,7 +211,7 @@ class MannerReader {
     if (goes != takes) manner_.verbs = {goes ? "move" : "capture"};
   }
 
-  /// Whether a piece has moves that are captures alone.
+  /// Whether a piece has moves that only capture.
   bool captures_otherwise(moves::PieceTypeId piece_type) const {
     return std::ranges::any_of(game_.piece_type(piece_type).moves, [](const MovePattern& move) {
       return move.use == MovePattern::Use::capture;
@@ -242,7 +242,7 @@ class MannerReader {
   const Board* board_ = nullptr;
   SeatId seat_ = board::first_seat;
   Manner manner_;
-  bool alike_ = true;  ///< each of its lines both moves and captures
+  bool alike_ = true;  ///< each line of the claim both moves and captures
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// What a claim about moves says of their manner: the verbs and the directions.
+// The manner of moves that a claim is about: the verbs and the directions.
 #pragma once
 #include <set>
 #include <string>
@@ -14,10 +14,10 @@ using game::Claim, game::Game;
 struct Manner {
   std::set<std::string> verbs;                  ///< "move", "capture"
   std::set<std::string> moves_to, captures_to;  ///< meanings of directions: "forward"
-  bool has_directions = false;                  ///< the sets are all that the claim says
+  bool has_directions = false;                  ///< whether directions are known
 };
 
-/// The manner of the moves that a claim states; no verbs if it is about no moves.
+/// The manner of the moves that a claim states; no verbs if it is not about moves.
 Manner manner_of(const Game& game, const Claim& claim, const game::Value& value);
 
 }  // namespace boardwright::audit

@@ -15,7 +15,7 @@ using text::ProseNumber;
 
 /// The source that accounts for a number written in digits or as a word.
 enum class NumberSource {
-  author,  ///< a date, a price or the like
+  author,  ///< only the author knows it: a date, a price
   name,    ///< of a section, a diagram, a rank or a file
   none
 };

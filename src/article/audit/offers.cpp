@@ -34,7 +34,7 @@ constexpr Fillable fillables[] = {
     {"piece", FilledFrom::piece_type}, {"cell", FilledFrom::cell},      {"from", FilledFrom::cell},
     {"to", FilledFrom::cell},          {"position", FilledFrom::start},
 };
-/// Plural nouns in prose, and the shape that selects such cells.
+/// Plural nouns in prose, and the shape that selects these cells.
 constexpr base::Word<std::string_view> shapes_counted[] = {{"triangles", "triangle"},
                                                            {"squares", "square"},
                                                            {"hexagons", "hexagon"},
@@ -101,7 +101,7 @@ std::string_view clause_around(std::string_view sentence, std::size_t at) {
   return sentence.substr(begin, end - begin);
 }
 
-/// What a number counts stands in the first words behind it.
+/// The first words after a number, which say what it counts.
 std::string first_words(std::string_view text) {
   constexpr std::size_t most = 4;
   std::vector<std::string> words = words_in(text.substr(0, text.find_first_of(".;:")));
@@ -168,7 +168,7 @@ std::vector<Claim> Offers::candidates(const Named& named) const {
     for (const std::string_view key : keys.needed) {
       if (key == "SEL") {
         if (named.shape.empty()) continue;
-        const std::vector<Claim> of_any = claims;  // first: if all cells have it, no shape is named
+        const std::vector<Claim> of_any = claims;  // first: preferred if all cells have the shape
         for (Claim claim : of_any) {
           claim.keys.emplace("shape", named.shape);
           claims.push_back(std::move(claim));

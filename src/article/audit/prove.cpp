@@ -1,6 +1,7 @@
 // Reads a game's articles, computes its figures and checks its claims.
 #include "audit/prove.h"
 
+#include "audit/question_figures.h"
 #include "base/files.h"
 #include "base/hash.h"
 #include "base/limits.h"
@@ -33,7 +34,7 @@ std::uint64_t hash_of(const verify::SectionTitles& titles) {
   return hash;
 }
 
-/// Compares every claim with its earlier computed value.
+/// Judges every claim by its previously computed value.
 std::vector<Finding> judge_all(const Game& game, const std::vector<game::Value>& values) {
   std::vector<Finding> findings;
   auto value = values.begin();
@@ -55,6 +56,7 @@ std::unique_ptr<Game> read_whole_game(const base::SearchPath& search_path, const
                                       Report& report, game::Extent extent) {
   auto game = game::read_game(search_path, id, extent, report);
   text::read_inside(*game, extent, report);
+  if (extent == game::Extent::all && !report.has_errors()) add_question_figures(*game);
   return game->boards.empty() ? nullptr : std::move(game);
 }
 

@@ -58,8 +58,8 @@ constexpr std::int64_t steps_of_reading = base::limits::proof_steps / 1024;
 /// A word, a comma or a mark of a sentence.
 struct Token {
   std::size_t begin, end;
-  std::string word;            ///< in small letters; "?" for what is no word
-  const Mark* mark = nullptr;  ///< that is the whole word or words
+  std::string word;            ///< in lowercase; "?" for a mark
+  const Mark* mark = nullptr;  ///< the mark that the token is, or null
 };
 
 /// What a pattern has found in a sentence.
@@ -235,7 +235,7 @@ class Matcher {
     return MarkKind::colour;
   }
 
-  /// Takes a mark; of pieces with an article, or "it".
+  /// Takes a mark; a piece may have an article, or be "it".
   bool take_one(MarkKind kind, std::size_t& at, std::vector<std::string>& found) const {
     std::size_t next = at;
     if (kind == MarkKind::piece) {

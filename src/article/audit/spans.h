@@ -18,8 +18,8 @@ struct Span {
   std::vector<Mark> before_marks = {};        ///< its marks
   std::string_view after = {};                ///< the rest of the sentence
   const moves::PieceType* subject = nullptr;  ///< the piece that "it" means
-  const moves::PieceType* topic = nullptr;    ///< that of the section
-  bool in_table = false;                      ///< a cell, after the head of its column
+  const moves::PieceType* topic = nullptr;    ///< the piece of the section, row or pronoun
+  bool in_table = false;                      ///< whether it is a cell of a table
   std::string seat = {};                      ///< the seat named last before the words, or nothing
 
   /// What its marks of a kind mean, each once.

@@ -79,7 +79,7 @@ constexpr std::array<PartWord, 6> part_words = {{{"a", "third", 33},
                                                  {"three", "quarters", 75}}};
 constexpr std::string_view twice_as_many = "twice as many";
 
-constexpr std::size_t common_words = 30;  // first rows of the table, for numbers in prose
+constexpr std::size_t common_words = 30;  // first rows of number_words, for numbers in prose
 
 /// The length in bytes of the letter at an offset, or 0 if there is none. Signs such as × and € are
 /// not letters.
@@ -231,7 +231,7 @@ class Finder {
   }
 
   std::string_view text_;
-  std::size_t words_;  ///< number of rows of the table to use
+  std::size_t words_;  ///< number of rows of number_words to use
   std::size_t at_ = 0;
   std::vector<ProseNumber> found_;
 };
@@ -276,7 +276,7 @@ bool says_result(std::string_view said, std::string_view result) {
   return same && !other;
 }
 
-/// "a beam, a moth or a wasp" as "beam moth wasp": names alone.
+/// "beam moth wasp" for "a beam, a moth or a wasp".
 std::string as_list(std::string_view said) {
   std::string list;
   for (const std::string& name : names_in(said))
@@ -350,7 +350,8 @@ struct ValueMatcher {
     return number.kind == Kind::count && is_given(base::decimal(number.value));
   }
 
-  /// Whether a number of the phrase is right, and every other one is right or stands in the keys.
+  /// Whether a number of the phrase is right, and every other one is right, is in the keys of the
+  /// claim, or is "all".
   template <class IsRight>
   bool has_only(IsRight is_right) const {
     return std::ranges::any_of(numbers, is_right) &&

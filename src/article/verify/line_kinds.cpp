@@ -135,7 +135,7 @@ Value rings_touch(ClaimContext& context) {
   return !(near & second).empty();
 }
 
-/// The vector between two cells, those of a list under a key.
+/// The vector between the two cells that a key lists.
 geometry::Exact vector_between(ClaimContext& context, std::string_view key) {
   const auto names = board::comma_list(context.claim().key(key));
   if (names.size() != 2) {
@@ -197,19 +197,19 @@ constexpr ClaimKind line_rows[] = {
     {"axis-count", "", axis_count, Yields::count, "how many directions of lines the board has",
      "number of directions of lines"},
     {"line-count", "axis (heading length)", line_count, Yields::count,
-     "how many lines of two cells or more", "number of lines of {axis}"},
+     "how many lines of two cells or more", "number of {lines axis}"},
     {"line-cells", "axis through (heading)", line_cells, Yields::cells, "the cells of a line",
-     "cells of the line of {axis} through {through}"},
+     "cells of the {line axis} through {through}"},
     {"line-length", "axis through (heading)", line_length, Yields::count,
-     "how many cells a line has", "number of cells on the line of {axis} through {through}"},
+     "how many cells a line has", "number of cells on the {line axis} through {through}"},
     {"on-line", "axis of (heading)", on_line, Yields::truth,
-     "whether the cells of `of` lie on one line", "{of}: all lie on one line of {axis}"},
+     "whether the cells of `of` lie on one line", "{list of} lie on one {line axis}"},
     {"alternates", "axis shape", alternates, Yields::truth,
      "whether every other cell of each line has this shape",
-     "every other cell of the lines of {axis} is a {shape}"},
+     "every other cell of the {lines axis} is a {shape}"},
     {"orthogonal", "axis (heading)", orthogonal, Yields::truth,
      "whether its lines cross the sides between cells, at right angles, and no corners",
-     "lines of {axis} cross the sides between cells at right angles"},
+     "{lines axis} cross the sides between cells at right angles"},
     {"turn", "axis other", turn, Yields::count, "degrees between two axes",
      "degrees between {axis} and {axis other}"},
     {"rings", "circle", rings, Yields::count, "how many rings the board has",

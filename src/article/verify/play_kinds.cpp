@@ -14,7 +14,7 @@ using play::Move, play::Piece;
 
 namespace {
 
-/// The value of `seat` for claims that hold of each seat alike.
+/// The value of `seat` for claims that hold for each seat alike.
 constexpr std::string_view each_seat = "each";
 
 /// The seats of `seat`: one, or all that have pieces; nothing if the key is missing.
@@ -63,7 +63,7 @@ CellSet selected_pieces(ClaimContext& context) {
                          seats.empty() ? std::nullopt : std::optional(seats.front()));
 }
 
-/// The number of pieces; with `seat = each` that of each seat, which is the same.
+/// The number of pieces; with `seat = each` that of each seat, which must be the same.
 Value pieces_count(ClaimContext& context) {
   const Position position = context.position();
   if (context.refused()) return {};
@@ -124,7 +124,7 @@ Value piece_at(ClaimContext& context) {
   const std::string& piece_type = context.game().piece_type(piece.piece_type).name;
   const std::string& seat = context.board().seat(piece.seat).name;
   return count == 1 ? seat + " " + piece_type
-                    : std::to_string(count) + " " + seat + " " + piece_type + "s";
+                    : std::to_string(count) + " " + seat + " " + base::plural(piece_type);
 }
 
 /// The number of colours of the cells on which the pieces stand.
@@ -222,7 +222,7 @@ std::vector<Move> moves_in_turn(ClaimContext& context) {
 }
 
 /// Whether a piece in hand can be dropped on a cell. One that is not in hand is refused: that it
-/// cannot be dropped says nothing of a rule.
+/// cannot be dropped says nothing about a rule.
 Value may_drop(ClaimContext& context) {
   const Position position = context.position();
   const CellId to = context.cell("to");
@@ -313,15 +313,15 @@ Value result_of(play::Result result) {
 /// What the rules give a seat that has no legal move and is not in check.
 Value stalemate(ClaimContext& context) { return result_of(context.game().rules.end.stalemate); }
 
-/// What they give a seat that has none and is in check.
+/// What the rules give a seat that has no legal move and is in check.
 Value mate(ClaimContext& context) {
   if (context.game().rules.royal.piece_types.empty())
     return context.refuse("the game has no royal pieces");
   return result_of(context.game().rules.end.mate);
 }
 
-/// What they give a seat whose move brings a position for this time; of games whose lines ask for
-/// repetitions, nothing that a number alone decides.
+/// What the rules give a seat whose move brings a position for the `number`th time. Refuses if
+/// lines of the rules decide about repetitions.
 Value repetition(ClaimContext& context) {
   const play::GameRules& rules = context.game().rules;
   if (std::ranges::any_of(rules.lines, [](const play::RuleLine& line) {
@@ -332,7 +332,7 @@ Value repetition(ClaimContext& context) {
   return result_of(rules.end.repeating);
 }
 
-/// What they give a seat with this piece on a cell of the zone.
+/// What the rules give a seat with this piece on a cell of the zone.
 Value goal(ClaimContext& context) {
   const PieceType& piece_type = context.piece_type("piece");
   const CellSet zone = context.regions("zone");
@@ -402,7 +402,7 @@ constexpr ClaimKind play_rows[] = {
      "still, though all others make room",
      "the {by}s keep the piece on {cell} within the {SEL} {where position}"},
     {"legal-count", "position (plays seat)", legal_count, Yields::count,
-     "how many legal moves a seat has", "number of legal moves {where position}"},
+     "how many legal moves a seat has", "number of legal moves{for seat} {where position}"},
     {"perft", "position depth (plays)", perft, Yields::count,
      "how many sequences of so many legal moves there are",
      "number of ways to play {moves depth} {where position}"},
