@@ -62,12 +62,19 @@ TEST(MoveWords, DescribePiecesOfOtherGames) {
   EXPECT_EQ(
       described(R"("step orthogonal heading 0", "step orthogonal heading 90 270 from palace")"),
       "The Piece steps one square straight forward, or one square sideways from the palace.");
-  EXPECT_EQ(described(R"("step orthogonal then step diagonal outward inside palace")"),
-            "The Piece steps one square orthogonally, then one square diagonally onward, keeping "
-            "within the palace; a piece on the first square blocks it.");
+  EXPECT_EQ(
+      described(R"("step orthogonal then step diagonal outward inside palace")"),
+      "The Piece steps one square orthogonally, then one square diagonally onward, keeping to "
+      "the palace; a piece on the first square blocks it.");
   EXPECT_EQ(described(R"("step diagonal then step diagonal ahead")"),
             "The Piece steps one square diagonally, then one square straight on; a piece on the "
             "first square blocks it.");
+}
+
+TEST(MoveWords, SayWhereAMoveOfSeveralPartsMayTurn) {
+  EXPECT_EQ(described(R"("step orthogonal then step diagonal outward heading 90 aside 45")"),
+            "The Piece steps one square to the left, then one square diagonally onward, turning "
+            "only diagonally forward to the left; a piece on the first square blocks it.");
 }
 
 TEST(MoveWords, SayWhatBlocksAMoveOfSeveralParts) {
@@ -100,6 +107,11 @@ TEST(MoveWords, SayWhichOfTheCellsAroundLieForward) {
             "shares a corner, but no side, with its own.");
   EXPECT_EQ(described("\"touch backward\""),
             "The Piece steps to any square farther back that touches its own.");
+}
+
+TEST(MoveWords, CountTouches) {
+  EXPECT_EQ(described("\"away 1\""), "The Piece leaps to any square that touches its own.");
+  EXPECT_EQ(described("\"away 2\""), "The Piece leaps to any square exactly two touches away.");
 }
 
 TEST(MoveWords, NameTheHeadingsThatLieOnAxesAndAhead) {
@@ -220,6 +232,30 @@ TEST(MoveWords, DescribeWhereAMoveEnds) {
             "The Piece steps one square diagonally, ending only on squares or in the palace.");
 }
 
+TEST(MoveWords, JoinWaysThatDifferInTheirLines) {
+  EXPECT_EQ(described(R"("hop orthogonal sparing cannon", "hop diagonal sparing cannon")"),
+            "The Piece hops orthogonally or diagonally over another piece, to any square behind it "
+            "up to the next piece, but never captures Cannons.");
+  EXPECT_EQ(described(R"("roam 1 orthogonal up to 2", "roam 1 diagonal up to 2")"),
+            "The Piece makes up to two leaps, each of one square orthogonally, turning as it likes "
+            "after each; or diagonally, turning as it likes after each.")
+      << "it does not mix them";
+}
+
+TEST(MoveWords, DescribeWhereAMoveStays) {
+  EXPECT_EQ(described(R"("step orthogonal inside palace", "step diagonal")"),
+            "The Piece steps one square orthogonally within the palace, or one square diagonally.");
+  EXPECT_EQ(described(R"("slide orthogonal inside square")"),
+            "The Piece slides any distance orthogonally, keeping to squares.");
+}
+
+TEST(MoveWords, SayOnceWhatIsTheSameInSeveralRegions) {
+  const auto game = test::game_named("gilman-river");
+  EXPECT_EQ(moves_in_words(GameWords(*game), *game->find_piece_type("queen")),
+            "The Queen slides any distance orthogonally or diagonally, keeping either to ranks 1 "
+            "to 4 or to ranks 5 to 8; or diagonally, keeping to the long diagonals.");
+}
+
 TEST(MoveWords, UseTheGamesWordsForAZone) {
   const std::string zone = "[zone.home]\nwords = \"its own camp\"\nranks = \"first\"\n";
   EXPECT_EQ(described(R"("step diagonal from home")", zone),
@@ -274,6 +310,10 @@ TEST(MoveWords, DescribeConditionsOnNumbers) {
   EXPECT_EQ(described(R"("slide orthogonal up to n counting")", "state = { n = 1 }\n"),
             "The Piece slides up to n squares orthogonally; such a move of its whole length, n, "
             "makes n grow by one.");
+  EXPECT_EQ(described(R"("move step orthogonal", "capture step diagonal counting")",
+                      "state = { n = 1 }\n"),
+            "Without capturing, the Piece steps one square orthogonally. To capture, it steps one "
+            "square diagonally; this makes n grow by one, but only while n is one.");
   EXPECT_EQ(described(R"("step orthogonal from palace when far")", "state = { far = 0 }\n"),
             "The Piece steps one square orthogonally from the palace, as long as its number “far” "
             "is not 0.");
@@ -355,7 +395,8 @@ TEST(Lengths, AreExplainedOnceForAllPieces) {
   const GameWords words(*game);
   EXPECT_EQ(
       lengths_explained(words),
-      "Each piece that moves up to n squares or leaps has an n of its own, one at first. Such "
+      "Each piece that moves up to n squares, or makes up to n leaps, has an n of its own, which "
+      "is one at first. Such "
       "a move makes n grow by one if it is n long: with an n of two, a piece may go one or "
       "two, and when it has gone two, its n is three. It goes no further than where it first "
       "attacks an enemy King.");
@@ -366,7 +407,8 @@ TEST(Lengths, AreExplainedOnceForAllPieces) {
             "each of one square orthogonally, turning as it likes after each, if it is multiple.");
   const std::string pawn =
       moves_in_words(words, *game->find_piece_type("progressive-pawn"), {}, Lengths::explained);
-  EXPECT_EQ(times(pawn, "whole length"), 2) << "moves of another length keep their conditions";
+  EXPECT_EQ(times(pawn, "whole length"), 1) << "moves of another length keep their conditions";
+  EXPECT_EQ(times(pawn, "but only while n is one"), 1) << pawn;
   EXPECT_EQ(lengths_explained(GameWords(*test::game_named("chess"))), "");
 }
 
@@ -377,8 +419,11 @@ TEST(Lines, AreExplainedWhereMovesNameThemByALetter) {
       "at 60° to the right or to the left, over squares and hexagons alone; Y lines run up and "
       "down the board; V lines run up at 30° to the left; W lines run up at 30° to the right. "
       "The lotus path leads from side to side over triangles and squares, and never over a corner. "
-      "A lotus ring is made of the twelve cells around a hexagon. Cells touch that share a side or "
-      "a corner; one that is two touches away touches one that touches the first.");
+      "A lotus ring is made of the twelve cells around a hexagon. Cells touch if they share a side "
+      "or a corner. A cell is two touches away if it takes two steps to get there, each to a "
+      "touching cell.");
+  EXPECT_EQ(lines_explained(GameWords(*test::game_named("snail-trails"))),
+            "Cells touch if they share a side or a corner.");
   EXPECT_EQ(lines_explained(GameWords(*test::game_named("chess"))), "");
 }
 

@@ -1,5 +1,6 @@
 // The page of a reference game is written from its data only.
 #include "english/reference_text.h"
+#include "figure/words.h"
 
 #include <gtest/gtest.h>
 
@@ -43,7 +44,7 @@ TEST(ReferenceText, DescribesTheBoardAndTheZonesThatRulesName) {
       "promotions = [{ pieces = [\"pawn\"], either = \"camp\", to = [\"tokin\"], choice = "
       "\"may-unless-stuck\" }]\n");
   EXPECT_TRUE(has(text,
-                  "64 squares: eight files, a to h, by eight ranks, 1 to 8\\. White and "
+                  "64 squares: eight files (a to h) by eight ranks (1 to 8)\\. White and "
                   "Black move in turn; White begins\\."));
   EXPECT_FALSE(has(text, "“The last three ranks”")) << "its name says where it is";
   EXPECT_FALSE(has(text, "unsaid"));
@@ -63,9 +64,15 @@ std::string shipped(const std::string& id) {
 
 TEST(ReferenceText, ListsRulesThatAreLong) {
   const std::string xiangqi = shipped("xiangqi");
-  EXPECT_TRUE(has(xiangqi, "\n- A player loses when a position has come three times and every"));
+  EXPECT_TRUE(
+      has(xiangqi, "\n- A player loses when a position occurs for the third time and every"));
   EXPECT_TRUE(has(xiangqi, "for the third time\\. But if only one player")) << "an exception";
   EXPECT_FALSE(has(shipped("losalamos"), "\n- The game is drawn")) << "short ones are a paragraph";
+}
+
+TEST(ReferenceText, TitlesEachDifference) {
+  EXPECT_TRUE(has(shipped("minishogi"), "\n- **[The board](#board).** It has 25 squares"));
+  EXPECT_TRUE(has(shipped("antichess"), "\n- **Castling.** There is none\\."));
 }
 
 TEST(Places, AreThoseThatATextNames) {
@@ -131,18 +138,18 @@ TEST(FewerPlayers, HaveTheWholeArraysOfNamedPositions) {
 TEST(ReferenceText, DescribesBoardsBeyondThePlane) {
   const std::string space = shipped("raumschach");
   EXPECT_TRUE(has(space,
-                  "125 squares on five plates, A to E, one above another, each of five files, a to "
-                  "e, by five ranks, 1 to 5\\."));
+                  "125 squares on five plates (A to E), one above another, each of five files (a "
+                  "to e) by five ranks (1 to 5)\\."));
   EXPECT_TRUE(
       has(space,
-          "steps one square straight forward on its plate, or straight up to the next (Black: "
-          "down)\\. To capture, it steps one square diagonally forward on its plate, or "
-          "diagonally up to the next (Black: down), but not backward\\."));
+          "steps one square straight forward on its plate, or straight up to the next plate (down "
+          "for Black)\\. To capture, it steps one square diagonally forward on its plate, or "
+          "diagonally up to the next plate (down for Black), but not backward\\."));
   EXPECT_FALSE(has(space, "Betza"));  // it has no letters for the third dimension
   EXPECT_TRUE(has(shipped("byzantine"), "It is round, and its files are rings\\."));
   EXPECT_TRUE(has(shipped("threeplayer"), "they fork, and a piece may take either branch\\."));
-  EXPECT_TRUE(has(shipped("glinski"), "on eleven files, a to i, k and l, and eleven ranks"));
-  EXPECT_TRUE(has(shipped("shogi"), "nine files, 9 to 1, by nine ranks, i to a\\."));
+  EXPECT_TRUE(has(shipped("glinski"), "on eleven files (a to i, k and l) and eleven ranks"));
+  EXPECT_TRUE(has(shipped("shogi"), "nine files (9 to 1) by nine ranks (i to a)\\."));
 }
 
 TEST(ReferenceText, CallsPointsPoints) {
@@ -151,8 +158,7 @@ TEST(ReferenceText, CallsPointsPoints) {
   EXPECT_TRUE(has(text, "A river, which all files cross, runs between ranks 5 and 6\\."));
   EXPECT_TRUE(has(text, "steps one point"));
   EXPECT_TRUE(
-      has(shipped("janggi"),
-          "slides any distance orthogonally, or any distance along diagonals of the palace"));
+      has(shipped("janggi"), "slides any distance orthogonally or along diagonals of the palace"));
 }
 
 TEST(ReferenceText, GivesNativeNamesWherePiecesHaveThem) {
@@ -187,6 +193,18 @@ TEST(ReferenceText, DescribesHandsAndDrops) {
       has(text,
           "A Pawn may be dropped only on ranks 3 to 6, and not on a file with another Pawn of "
           "its side, on the last rank or so as to give checkmate\\."));
+}
+
+TEST(ReferenceText, SaysNotThatAnyDropIsAllowedWhereSomeAreBarred) {
+  const std::string freely = "may *drop* a piece from the hand on any empty square\\.";
+  EXPECT_TRUE(has(text_of("hand = { captures = true, drops = true }\n"), freely));
+  EXPECT_FALSE(has(text_of("hand = { captures = true, drops = true }\n"
+                           "drops = [{ pieces = [\"pawn\"], zone = \"middle\" }]\n"),
+                   freely));
+  EXPECT_TRUE(has(shipped("reversi"),
+                  "a player *drops* a piece from the hand on an empty square that the further "
+                  "rules allow\\."));
+  EXPECT_TRUE(has(shipped("tictactoe"), "a piece from the hand on any empty square\\."));
 }
 
 TEST(ReferenceText, DescribesHowTheGameEnds) {
@@ -243,20 +261,24 @@ TEST(ReferenceText, SaysWherePawnsArePromoted) {
   EXPECT_TRUE(has(shipped("legan"), "White’s promotion zone"));
 }
 
+TEST(ReferenceText, SaysOnWhichOfTwoRanksASquareLies) {
+  EXPECT_TRUE(has(shipped("horde"), "has just passed over a square on rank 3 or 6 on which"));
+}
+
 TEST(ReferenceText, SaysHowTheArrayIsShuffled) {
   const std::string text = shipped("chess960");
   EXPECT_TRUE(has(text, "Before each game one of 960 arrays is drawn by lot; the picture shows"));
   EXPECT_TRUE(has(text,
-                  "then a Queen, then two Knights, then a Rook, a King and a Rook in this "
-                  "order from file a on\\. The others follow\\."));
+                  "then a Queen, then two Knights, then a Rook, a King and a Rook in that "
+                  "order, from file a onward\\. Black has the same array as White:"));
   EXPECT_TRUE(has(text,
-                  "Toward a lower file the King goes to file c, toward a higher one to file "
-                  "g\\."));
+                  "with a Rook toward file a, the King goes to file c and the Rook to file d; with "
+                  "one toward file h, the King goes to file g and the Rook to file f\\."));
 }
 
 TEST(ReferenceText, ListsTheRulesThatAreNotPlayed) {
-  const std::string text = text_of("").substr(0, 9000), shatar = shipped("shatar");
-  EXPECT_FALSE(has(text, "{#left-out}"));
+  const std::string shatar = shipped("shatar");
+  EXPECT_FALSE(has(shipped("torpedo"), "{#left-out}"));
   EXPECT_TRUE(has(shatar, "## What is left out {#left-out}"));
   EXPECT_TRUE(has(shatar, "Some rules [are left out](#left-out)."));
   EXPECT_TRUE(
@@ -272,6 +294,13 @@ TEST(ReferenceText, SeparatesCountsOfItsSourceFromThoseOfOthers) {
       text, "The rules of this game were first taken from Fairy\\-Stockfish, whose move counts"));
   EXPECT_TRUE(has(wolf, "## Counts compared {#counts}"));
   EXPECT_FALSE(has(wolf, "that others have published"));
+}
+
+TEST(ReferenceText, ShowsThePositionsOfCounts) {
+  const std::string text = shipped("horde");
+  EXPECT_TRUE(has(text, "![](figure:counted-1)\n\n| Moves | Count | Source |\n"));
+  EXPECT_TRUE(has(text, "![](figure:counted-4)"));
+  EXPECT_FALSE(has(text, "4k3/pp4q1"));
 }
 
 TEST(ReferenceText, HasEndgamesAndProblems) {
@@ -296,23 +325,34 @@ TEST(ReferenceText, DescribesHandsCastlingAndFirstMoves) {
       has(shipped("seirawan"), "Each player starts with a Hawk and an Elephant in hand\\."));
   EXPECT_TRUE(has(text_of("hand = { drops = true }\n", "Gpp"),
                   "White starts with a Gold in hand\\. Black starts with two Pawns in hand\\."));
-  EXPECT_TRUE(has(text_of("castling = { rook = \"gold\" }\n"),
-                  "If neither has moved yet and nothing stands between them, the King may castle "
-                  "with a Gold of its side: in one move the King goes two squares toward the Gold, "
-                  "and the Gold lands on the square that the King has crossed\\. The King may not "
-                  "castle out of check, through check or into check\\."));
-  EXPECT_TRUE(has(shipped("capablanca"), "the Rook lands next to it, on its other side\\."));
+  EXPECT_TRUE(
+      has(text_of("castling = { rook = \"gold\" }\n"),
+          "The King may castle with a Gold of its side if neither has moved yet and nothing "
+          "stands between them\\. Both move in the same turn: the King goes two squares "
+          "toward the Gold, and the Gold goes to the square that the King has crossed\\. The "
+          "King may not castle out of check, through check or into check\\."));
+  EXPECT_TRUE(has(shipped("capablanca"),
+                  "the King goes three squares toward the Rook, and the Rook goes over it to the "
+                  "next square\\."));
+  EXPECT_TRUE(has(shipped("wildebeest"), "the King goes one to four squares toward the Rook,"));
+  EXPECT_TRUE(has(shipped("shafran"), "the King goes two or three cells toward the Rook,"));
+  EXPECT_TRUE(has(shipped("janus"),
+                  "with a Rook toward file a, the King goes to file b and the Rook to file c; with "
+                  "one toward file j, the King goes to file i and the Rook to file h\\."));
   EXPECT_TRUE(has(
       text_of("castling = { rook = \"gold\", heading = [90], left = \"a\", right = \"c\" }\n"),
-      "the King may castle with a Gold of its side to its left: in one move the King goes to file "
-      "a or c on its rank, and the Gold lands next to it, on its other side\\. Toward a lower file "
-      "the King goes to file a, toward a higher one to file c\\."));
+      "The King may castle with a Gold of its side to its left if neither has moved yet and "
+      "nothing stands between them\\. Both move in the same turn: with a Gold toward file a, the "
+      "King goes to file a and the Gold to file b; with one toward file h, the King goes to file c "
+      "and the Gold to file b\\."));
   EXPECT_TRUE(has(shipped("cambodian"),
-                  "A King loses this first leap as soon as an enemy Rook stands on a line with "
-                  "it\\. Nor may it be used in check\\."));
-  EXPECT_TRUE(has(shipped("tamerlane"),
-                  "While a player has more than one King, Exchanged King, Prince or Adventitious "
-                  "King, any of them may be captured; only the last is royal\\."));
+                  "A King loses its first leap as soon as an enemy Rook stands on a line with it, "
+                  "and may not use it in check\\."));
+  EXPECT_TRUE(
+      has(shipped("tamerlane"),
+          "While a player has two or more of these pieces in all (King, Exchanged King, "
+          "Prince or Adventitious King), any of them may be captured; only the last one left "
+          "is royal\\."));
 }
 
 /// The text of a game of which the last King or Gold is royal, and a Pawn becomes a piece of this
@@ -346,7 +386,7 @@ TEST(ReferenceText, SaysOnceWhatManyPiecesHaveInCommon) {
 
 TEST(ReferenceText, NamesLinesOfASingleCell) {
   const std::string text = shipped("tamerlane");
-  EXPECT_TRUE(has(text, "1 to 10, of which file x has only x9 and file y only y2\\."));
+  EXPECT_TRUE(has(text, "(1 to 10); file x has only x9 and file y only y2\\."));
   EXPECT_TRUE(has(text, "“The far citadel” (A): x9 for White; y2 for Black\\."));
 }
 
@@ -354,8 +394,12 @@ TEST(ReferenceText, UsesTheNamesOfCellsBeyondTheCorners) {
   const std::string text = shipped("omega");
   EXPECT_TRUE(
       has(text,
-          "104 squares, on ten files, a to j, and ten ranks, 0 to 9, with w1, w2, w3 and w4 "
-          "beside them\\."));
+          "104 squares, on ten files (a to j) and ten ranks (0 to 9), with w1, w2, w3 and w4 "
+          "outside them\\."));
+  EXPECT_TRUE(has(shipped("omicron"),
+                  "“The promotion zone”: rank 7, w3 and w4 for White; rank 0, w1 and w2 for "
+                  "Black\\."));
+  EXPECT_TRUE(has(shipped("tictactoe"), "The board has nine squares: three files (a to c) by "));
 }
 
 TEST(ReferenceText, SaysWhoWinsADrawOnPoints) {
@@ -367,6 +411,12 @@ TEST(ReferenceText, SaysWhoWinsADrawOnPoints) {
       has(text_of("end = { repetition = 3, quiet = 100 }\n"),
           "The game is drawn when the same position occurs for the third time\\. The game is "
           "also drawn after 50 consecutive moves by each player without"));
+}
+
+TEST(ReferenceText, SaysWhatIsNoQuietMove) {
+  EXPECT_TRUE(has(shipped("berolina"), "without a capture or a Berolina Pawn move\\."));
+  EXPECT_TRUE(has(shipped("spartan"), "without a capture or a move of a Pawn or a Hoplite\\."));
+  EXPECT_TRUE(has(shipped("racingkings"), "by each player without a capture\\."));
 }
 
 /// Every game states its inventor, or that none is known.
@@ -395,12 +445,19 @@ TEST(CellsInWords, AreRanksFilesRectanglesOrNames) {
   const auto board = test::board("rectangular", "8x8");
   Report report;
   const auto cells_described = [&](const std::string& names) {
-    return cells_in_words(*board, cells_named(*board, comma_list(names), {}, report));
+    return figure::cells_in_words(*board, cells_named(*board, comma_list(names), {}, report));
   };
   EXPECT_EQ(cells_described("d1,e1,f1,d2,e2,f2"), "d1 to f2");
   EXPECT_EQ(cells_described("a1,b1,c1,d1,e1,f1,g1,h1"), "rank 1");
   EXPECT_EQ(cells_described("a1,c3"), "a1 and c3");
-  EXPECT_EQ(cells_in_words(*board, board->all()), "the whole board");
+  EXPECT_EQ(figure::cells_in_words(*board, board->all()), "the whole board");
+}
+
+TEST(CellsInWords, CallCellsBeyondTheCornersByTheirNames) {
+  const auto omicron = test::game_named("omicron");
+  EXPECT_EQ(places_in_words(GameWords(*omicron), "the promotion zone"),
+            (std::vector<std::string>{"“The promotion zone”: rank 7, w3 and w4 for White; rank 0, "
+                                      "w1 and w2 for Black."}));
 }
 
 /// All counts in the release build, fast ones in other builds.

@@ -90,7 +90,7 @@ TEST(Figure, CastlingMentionsTheRook) {
       drawn(*game, "position = \"z\"\nshows = [{ cell = \"rd-k1\", mark = \"x\" }]\n");
   EXPECT_EQ(shown.content.caption, "Red King on rd-k1: 8 moves (x), 1 by castling.");
   EXPECT_NE(
-      shown.content.description.find("Castling to rd-kb1 brings the Rook from rd-kr1 to rd-kn1."),
+      shown.content.description.find("Castling to rd-kb1 brings the piece on rd-kr1 to rd-kn1."),
       std::string::npos)
       << shown.content.description;
 }
@@ -137,7 +137,7 @@ TEST(Figure, PartIsDrawnWithAdjacentWallsInItsOwnBox) {
   EXPECT_LT(part.scene.box.width(), 0.6 * whole.scene.box.width());
   EXPECT_LT(part.scene.box.high.y, 0);
   EXPECT_NE(part.content.description.find(
-                "A part, 30 hexagons, of a board of 241 hexagons. Beside them 10 "
+                "Part of a board of 241 hexagons: 30 hexagons. Beside them 10 "
                 "wall cells, 1 with a Queen Indicator."),
             std::string::npos)
       << part.content.description;

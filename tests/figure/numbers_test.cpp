@@ -181,8 +181,9 @@ men = [
   EXPECT_EQ(count(shown, "blocked"), 1u);
   EXPECT_EQ(shown.content.caption,
             "Progressive Wazir W⁺ on b2: 4 moves with n = 1, 5 with n = 2 and 5 with n = 3.");
-  EXPECT_NE(shown.content.description.find("It captures on b4. Its own pieces stop it on d2."),
-            std::string::npos);
+  EXPECT_NE(
+      shown.content.description.find("It captures on b4. Pieces of its own side block it on d2."),
+      std::string::npos);
 }
 
 TEST(Growing, CaptureByOtherMovesShowsNoNumber) {
@@ -241,10 +242,10 @@ men = [
   EXPECT_EQ(test::paths(shown, "mark ring").size(), 11u);
   EXPECT_EQ(test::paths(shown, "route ring").size(), 1u);
   EXPECT_EQ(shown.content.caption,
-            "Progressive Wazir W³⁺ on e6: 7 moves (x), 11 more once multiple (o).");
+            "Progressive Wazir W³⁺ on e6: 7 moves (x), 11 more if multiple with n = 3 (o).");
   EXPECT_NE(shown.content.description.find(
-                "Once multiple, it also moves to c5, c7, d5, d7, d8, f4, f5, f7, "
-                "f8, g5 and g7. Its own pieces stop it on d4."),
+                "If multiple with n = 3, it also moves to c5, c7, d5, d7, d8, f4, f5, f7, "
+                "f8, g5 and g7. Pieces of its own side block it on d4."),
             std::string::npos)
       << shown.content.description;
 }

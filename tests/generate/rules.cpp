@@ -145,7 +145,10 @@ void write_piece_type(Draft& draft, Names::PieceType& piece_type, bool is_king) 
   if (dice.one_in(5)) table.add("native", text_value(draft, "jiàng"));
   if (!draft.names.zones.empty() && dice.one_in(5)) table.add("dotted", value(draft, "zone"));
   if (!piece_type.letter.empty()) table.add("letter", text_value(draft, piece_type.letter));
-  if (dice.one_in(3)) table.add("value", number_value(draft, -2, 9));
+  if (dice.one_in(3)) {
+    table.add("value", number_value(draft, -2, 9));
+    table.add("worth", "250");
+  }
   if (!piece_type.states.empty()) {
     table.add("state", state_table(draft, piece_type.states));
     if (dice.one_in(3)) table.add("when", given_number(draft, piece_type.states));

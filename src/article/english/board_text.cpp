@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "figure/words.h"
 #include "game/board_parts.h"
 
 namespace boardwright::english {
@@ -44,7 +45,7 @@ std::vector<std::string> lines_in_names(const Board& board, std::vector<std::str
   return order;
 }
 
-/// Lines with a single cell: ", of which file x has only x9 and file y only y2".
+/// Lines with a single cell: "; file x has only x9 and file y only y2".
 std::string short_lines(const Board& board, const std::vector<std::string>& names,
                         std::string geometry::Cell::*line, std::string_view noun) {
   std::vector<std::string> parts;
@@ -56,8 +57,13 @@ std::string short_lines(const Board& board, const std::vector<std::string>& name
       parts.push_back(std::string(noun) + " " + name + (parts.empty() ? " has only " : " only ") +
                       cells.front());
   }
-  return parts.empty() || parts.size() == names.size() ? std::string()
-                                                       : ", of which " + listed(parts);
+  return parts.empty() || parts.size() == names.size() ? std::string() : "; " + listed(parts);
+}
+
+/// "eight files (a to h)"
+std::string lines_in_words(const std::vector<std::string>& names, const std::string& noun) {
+  return number_word(static_cast<int>(names.size())) + " " + noun +
+         (names.size() == 1 ? " (" : "s (") + span_of(names) + ")";
 }
 
 /// The rank after this one.
@@ -68,13 +74,13 @@ std::string next_rank(const Board& board, const std::string& rank) {
              : *std::next(found);
 }
 
-/// Cells with names of their own: ", with w1, w2, w3 and w4 beside them".
+/// Cells with names of their own: ", with w1, w2, w3 and w4 outside them".
 std::string with_own_names(const Board& board) {
   std::vector<std::string> names;
   for (const CellId cell : board.cells())
     if (!board.cell(cell).rank.empty() && !board.is_called_by_lines(cell))
       names.push_back(board.name(cell));
-  return names.empty() ? std::string() : ", with " + listed(names) + " beside them";
+  return names.empty() ? std::string() : ", with " + listed(names) + " outside them";
 }
 
 }  // namespace
@@ -94,7 +100,7 @@ std::string walls_in_words(const Board& board, const GameWords& words) {
   if (board.walls.empty()) return {};
   const auto signs =
       static_cast<int>(std::ranges::count_if(board.walls, &geometry::Wall::indicator));
-  std::string text = "The walls are no " + words.cells() + ": no piece stands on one.";
+  std::string text = "The walls are not " + words.cells() + ": no piece ever stands on one.";
   if (signs > 0 && !board.sign.empty())
     text += " " + capitalised(number_word(signs)) + " of them " +
             (signs == 1 ? "bears a " : "bear a ") + board.sign + ".";
@@ -102,7 +108,7 @@ std::string walls_in_words(const Board& board, const GameWords& words) {
 }
 
 std::vector<std::string> board_in_sentences(const Board& board, const GameWords& words) {
-  std::string size = "The board has " + std::to_string(board.size()) + " " + words.cells();
+  std::string size = "The board has " + words.cells(board.size());
   const std::vector<std::string> file_names =
                                      lines_in_names(board, board.file_order, &geometry::Cell::file),
                                  rank_names =
@@ -112,13 +118,11 @@ std::vector<std::string> board_in_sentences(const Board& board, const GameWords&
     const std::size_t plates = std::max<std::size_t>(board.plates.size(), 1);
     const bool full = plates * files * ranks == static_cast<std::size_t>(board.size());
     if (plates > 1)
-      size += " on " + number_word(static_cast<int>(plates)) + " plates, " + span_of(board.plates) +
-              ", one above another, each of ";
+      size += " on " + lines_in_words(board.plates, "plate") + ", one above another, each of ";
     else
       size += full ? ": " : ", on ";
-    size += number_word(static_cast<int>(files)) + " files, " + span_of(file_names) +
-            (full ? ", by " : ", and ") + number_word(static_cast<int>(ranks)) + " ranks, " +
-            span_of(rank_names) + with_own_names(board) +
+    size += lines_in_words(file_names, "file") + (full ? " by " : " and ") +
+            lines_in_words(rank_names, "rank") + with_own_names(board) +
             (full ? "" : short_lines(board, file_names, &geometry::Cell::file, "file"));
   }
   std::vector<std::string> sentences = ground_in_sentences(board, words);
@@ -153,7 +157,7 @@ struct NamedPlace {
   std::string zone, name;
   std::vector<std::string> cells;
   bool for_others = false;  ///< only the first seat's cells are given
-  bool is_long = false;     ///< a list that explains nothing
+  bool is_long = false;     ///< too long a list to be printed
 };
 
 std::vector<NamedPlace> places_named_in(const GameWords& words, std::string_view text) {
@@ -171,7 +175,7 @@ std::vector<NamedPlace> places_named_in(const GameWords& words, std::string_view
     place.for_others = board.seats.size() > 2 && !same;
     for (const board::SeatId seat : board.seat_ids()) {
       if ((same || place.for_others) && seat != board::first_seat) break;
-      const std::string cells = cells_in_words(board, sets[base::index(seat)]);
+      const std::string cells = figure::cells_in_words(board, sets[base::index(seat)]);
       if (sets[base::index(seat)].empty() || cells == place.name) continue;
       place.is_long = place.is_long || cells.size() > most_letters;
       place.cells.push_back(cells + (same ? "" : " for " + board.seat(seat).name));

@@ -2,8 +2,9 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "english/equivalence.h"
 #include "english/play_words.h"
+#include "game/equivalence.h"
+#include "game/pieces.h"
 
 namespace boardwright::english {
 
@@ -14,7 +15,7 @@ namespace {
 std::string_view word_for_result(Result result) {
   switch (result) {
     case Result::loss: return "loses";
-    case Result::draw: return "draws";
+    case Result::draw: return "draws the game";
     case Result::win: return "wins";
     case Result::quarter: return "scores a quarter of a point";
   }
@@ -35,10 +36,8 @@ std::string in_goal(const play::Goal& goal, const GameWords& words) {
            (seats.size() == 2 ? seats.front().name + " is first and " + seats.back().name
                               : std::string("an opponent whose turn comes later in the round")) +
            " does the same at once, the game is a draw.";
-  return "A player who brings " + piece + " to " + words.zone(goal.zone) +
-         (goal.result == Result::win    ? " wins"
-          : goal.result == Result::loss ? " loses"
-                                        : " draws") +
+  return "A player who brings " + piece + " to " + words.zone(goal.zone) + " " +
+         std::string(word_for_result(goal.result)) +
          (goal.reply ? ", unless an opponent does the same at once." : ".");
 }
 
@@ -61,10 +60,17 @@ std::string what_is_left(const play::Extinction& rule, const GameWords& words) {
          " left";
 }
 
+/// "A player left with a bare King loses", "The game is drawn when a player is left with a bare
+/// King"
+std::string result_of_one(Result result, const std::string& left, const std::string& is_left) {
+  return result == Result::draw ? "The game is drawn when a player " + is_left
+                                : "A player " + left + " " + std::string(word_for_result(result));
+}
+
 /// "A player left with a bare King loses, unless the next move bares the opponent's."
 std::string in_bare_king(const play::Extinction& rule, const GameWords& words) {
-  return "A player left with a bare " + words.piece_type(words.game().rules.royal.king()) + " " +
-         std::string(word_for_result(rule.result)) +
+  const std::string left = "left with a bare " + words.piece_type(words.game().rules.royal.king());
+  return result_of_one(rule.result, left, "is " + left) +
          (rule.reply         ? ", unless the next move bares the opponent’s."
           : rule.against > 0 ? ", unless the opponent’s is bare too."
                              : ".");
@@ -75,11 +81,11 @@ std::string in_extinction(const play::Extinction& rule, const GameWords& words) 
                      (rule.against == 2 || (rule.against == 0 && !rule.reply));
   if (bares && has_one_king_each(words.game()) && changes_by_promotion_alone(words.game()))
     return in_bare_king(rule, words);
-  std::string text = "A player who " + what_is_left(rule, words);
-  if (rule.against > 0) text += " while an opponent has " + number_word(rule.against) + " or more,";
-  text += " " + std::string(word_for_result(rule.result));
-  if (rule.reply) text += ", unless the next move brings the opponent as low";
-  return text + ".";
+  const std::string left =
+      what_is_left(rule, words) +
+      (rule.against > 0 ? " while an opponent has " + number_word(rule.against) + " or more" : "");
+  return result_of_one(rule.result, "who " + left + (rule.against > 0 ? "," : ""), left) +
+         (rule.reply ? ", unless the next move brings the opponent as low." : ".");
 }
 
 /// The number of quiet moves: "50 consecutive moves by each player", "75 consecutive moves".
@@ -91,7 +97,24 @@ std::string quiet_moves(const GameWords& words) {
          " by each player";
 }
 
-/// Whether a turn is passed wherever there is no move.
+/// "a capture or a Pawn move", "a capture or a move of a Pawn or a Hoplite": what begins the count
+/// of quiet moves anew.
+std::string what_is_not_quiet(const GameWords& words) {
+  const Game& game = words.game();
+  PieceTypeList pawns;
+  for (const PieceTypeId id : game::playing_pieces(game)) {
+    const PieceType& piece_type = game.piece_type(id);
+    const bool shoots = std::ranges::any_of(piece_type.moves, &MovePattern::rifle);
+    if (play::among(id, game.rules.en_passant.piece_types) ||
+        (!shoots && never_comes_back(game, piece_type)))
+      pawns.push_back(id);
+  }
+  if (pawns.empty()) return "a capture";
+  return "a capture or a " + (pawns.size() == 1 ? words.piece_type(pawns.front()) + " move"
+                                                : "move of " + words.any_of(pawns));
+}
+
+/// Whether a player without a move passes.
 bool passes_when_stuck(const play::GameRules& rules) {
   return std::ranges::any_of(rules.lines, [](const play::RuleLine& line) {
     return play::phase_of(line) == play::RulePhase::passes && line.when.size() == 1;
@@ -153,8 +176,9 @@ void add_for_many(RuleText& text, const Game& game, const GameWords& words) {
   const auto loses = [](const auto& rule) { return rule.result == Result::loss; };
   if (!rules.royal.piece_types.empty() && end.mate == Result::loss && rules.abandoned.empty())
     text.sentences.push_back("The player who attacks the checkmated " +
-                             words.piece_type(rules.royal.king()) +
-                             " wins; if several do, the one of them who has moved last.");
+                             words.piece_type(rules.royal.king()) + " wins; if " +
+                             (game.board().seats.size() == 3 ? "both of the others" : "several") +
+                             " do, the one who moved last wins.");
   const auto line_loses = [](const play::RuleLine& line) {
     return line.then.word == play::RuleWord::loses && play::phase_of(line) == play::RulePhase::ends;
   };
@@ -167,16 +191,8 @@ void add_for_many(RuleText& text, const Game& game, const GameWords& words) {
         "Where a player loses by a move of the player’s own, none of the others wins.");
 }
 
-/// Whether lines say who wins or loses.
-bool has_lines_that_decide(const play::GameRules& rules) {
-  return std::ranges::any_of(rules.lines, [](const play::RuleLine& line) {
-    return play::phase_of(line) == play::RulePhase::ends &&
-           (line.then.word == play::RuleWord::wins || line.then.word == play::RuleWord::loses);
-  });
-}
-
-/// What a player without these pieces has lost, or won: "capture the opponent's last King". Nothing
-/// of Kings that end the game when they are captured.
+/// The aim that an extinction rule gives: "capture the opponent's last King". Empty if it gives
+/// none, and for Kings whose capture ends the game.
 std::string in_aim(const play::Extinction& rule, const GameWords& words, const std::string& whose) {
   const Game& game = words.game();
   const play::RoyalRules& royal = game.rules.royal;
@@ -186,6 +202,9 @@ std::string in_aim(const play::Extinction& rule, const GameWords& words, const s
     return rule.result == Result::loss ? "capture everything but " + whose + " " + king
                                        : "lose everything but one’s own " + king;
   }
+  if (rule.left > 0 && rule.against == 0 && rule.result == Result::loss &&
+      rule.piece_types.size() == 1 && has_each(game, rule.piece_types.front(), rule.left + 1))
+    return "capture one of " + whose + " " + words.all_of(rule.piece_types);
   if (rule.left > 0 || rule.against > 0 || rule.result == Result::draw ||
       (royal.taken && rule.piece_types == royal.piece_types))
     return {};
@@ -194,7 +213,7 @@ std::string in_aim(const play::Extinction& rule, const GameWords& words, const s
     return wins ? "lose all one’s own pieces" : "capture all " + whose + " pieces";
   std::vector<std::string> names;
   for (const PieceTypeId id : rule.piece_types) names.push_back(words.piece_type(id));
-  const bool is_only = rule.piece_types.size() == 1 && has_one_each(game, rule.piece_types.front());
+  const bool is_only = rule.piece_types.size() == 1 && has_each(game, rule.piece_types.front(), 1);
   return (wins ? "lose one’s own " : "capture " + whose + " ") + (is_only ? "" : "last ") +
          listed(names, "or");
 }
@@ -208,62 +227,155 @@ std::string most_in_words(const GameWords& words, const play::RuleLine& line) {
          " on the board at the end";
 }
 
-}  // namespace
+/// The opponents whose pieces a player aims at.
+struct Aimed {
+  std::string whose;         ///< "the opponent’s"
+  bool has_king = true;      ///< whether they have a King
+  bool is_all = true;        ///< whether they can lose all pieces
+  bool has_several = false;  ///< whether they can have several Kings
+};
 
-std::string aim_in_words(const GameWords& words) {
-  const Game& game = words.game();
-  const play::GameRules& rules = game.rules;
-  const bool many = game.board().seats.size() > 2;
-  const std::string whose = many ? "the others’" : "the opponent’s";
+/// "the opponent’s King", "all Black’s Kings at once"
+std::string kings_aimed_at(const GameWords& words, const Aimed& at) {
+  const play::RoyalRules& royal = words.game().rules.royal;
+  if (royal.check == play::RoyalRules::Check::all && at.has_several)
+    return "all " + at.whose + " " + words.all_of(royal.piece_types) + " at once";
+  const bool last = royal.check == play::RoyalRules::Check::last ||
+                    royal.check == play::RoyalRules::Check::last_of_kind;
+  if (last && royal.piece_types.size() > 2) return at.whose + " last royal piece";
+  return at.whose + (last ? " last " : " ") +
+         (words.game().board().seats.size() > 2 ? GameWords::plural(words.piece_type(royal.king()))
+                                                : words.names(royal.piece_types, "or"));
+}
+
+/// What a player does to the royal pieces of others, or has done to those of its own; empty if they
+/// decide nothing.
+std::string aim_at_kings(const GameWords& words, const Aimed& at) {
+  const play::GameRules& rules = words.game().rules;
+  if (rules.royal.taken) return "capture " + kings_aimed_at(words, at);
+  if (rules.end.mate == Result::win)
+    return "have one’s own " + words.names(rules.royal.piece_types, "or") + " checkmated";
+  if (rules.end.mate != Result::loss || is_check_unknown(rules)) return {};
+  return words.game().board().seats.size() > 2 && rules.abandoned.empty()
+             ? "be the first to checkmate another player’s " + words.piece_type(rules.royal.king())
+             : "checkmate " + kings_aimed_at(words, at);
+}
+
+/// "bring a Pawn to the last rank", "bring one’s own King to the hill"
+std::string aim_of_goal(const GameWords& words, const play::Goal& goal) {
+  const bool is_only =
+      goal.piece_types.size() == 1 && has_each(words.game(), goal.piece_types.front(), 1);
+  return "bring " +
+         (goal.piece_types.empty() ? std::string("a piece")
+          : is_only                ? "one’s own " + words.piece_type(goal.piece_types.front())
+                                   : words.any_of(goal.piece_types)) +
+         " to " + words.zone(goal.zone);
+}
+
+/// Adds the aims that lines give. False if one of them decides the game otherwise.
+bool add_aims_of_lines(std::vector<std::string>& aims, const GameWords& words) {
+  bool are_all = true;
+  for (const play::RuleLine& line : words.game().rules.lines) {
+    if (play::phase_of(line) != play::RulePhase::ends) continue;
+    std::string aim = line.then.word == play::RuleWord::wins   ? aim_of_line(words, line)
+                      : line.then.word == play::RuleWord::most ? most_in_words(words, line)
+                                                               : "";
+    are_all = are_all && (!aim.empty() || line.then.word == play::RuleWord::draws);
+    if (!aim.empty()) aims.push_back(std::move(aim));
+  }
+  return are_all;
+}
+
+/// The aims of a player. Sets `are_all` to whether nothing else wins.
+std::vector<std::string> aims_in_words(const GameWords& words, const Aimed& at, bool& are_all) {
+  const play::GameRules& rules = words.game().rules;
   std::vector<std::string> aims;
   const auto add = [&](std::string aim) {
     if (!aim.empty()) aims.push_back(std::move(aim));
   };
-  const bool has_king = !rules.royal.piece_types.empty();
-  if (has_king) {
-    const bool last = rules.royal.check == play::RoyalRules::Check::last ||
-                      rules.royal.check == play::RoyalRules::Check::last_of_kind;
-    const std::string king =
-        (last ? "last " : "") + (many ? GameWords::plural(words.piece_type(rules.royal.king()))
-                                      : words.names(rules.royal.piece_types, "or"));
-    if (rules.royal.taken)
-      add("capture " + whose + " " + king);
-    else if (rules.end.mate == Result::loss && !is_check_unknown(rules))
-      add(many && rules.abandoned.empty()
-              ? "be the first to checkmate another player’s " + words.piece_type(rules.royal.king())
-              : "checkmate " + whose + " " + king);
-    else if (rules.end.mate == Result::win)
-      add("have one’s own " + king + " checkmated");
-  }
-  bool are_all = !has_lines_that_decide(rules);
+  if (!rules.royal.piece_types.empty() && at.has_king) add(aim_at_kings(words, at));
+  are_all = true;
   for (const play::Goal& goal : rules.end.goals)
-    if (goal.result == Result::win)
-      add("bring " +
-          (goal.piece_types.empty() ? std::string("a piece") : words.any_of(goal.piece_types)) +
-          " to " + words.zone(goal.zone));
+    if (goal.result == Result::win) add(aim_of_goal(words, goal));
   for (const play::Extinction& rule : rules.end.extinctions) {
-    add(in_aim(rule, words, whose));
-    are_all = are_all && (rule.result == Result::draw || !in_aim(rule, words, whose).empty() ||
+    const std::string aim = in_aim(rule, words, at.whose);
+    if (at.is_all || !rule.piece_types.empty()) add(aim);
+    are_all = are_all && (rule.result == Result::draw || !aim.empty() ||
                           rule.piece_types == rules.royal.piece_types);
   }
-  for (const play::RuleLine& line : rules.lines)
-    if (line.then.word == play::RuleWord::most && play::phase_of(line) == play::RulePhase::ends)
-      add(most_in_words(words, line));
-  if (rules.end.checks > 0)
+  are_all = add_aims_of_lines(aims, words) && are_all;
+  if (rules.end.checks > 0 && at.has_king)
     add(rules.end.checks == 1 ? "give check" : "give check " + times_in_words(rules.end.checks));
-  const bool stuck_counts =
-      !passes_when_stuck(rules) && !offers_passes(rules) && (has_king || aims.empty()) && are_all;
   const bool loses_to_win =
       aims.empty() || rules.end.mate == Result::win ||
       std::ranges::any_of(rules.end.extinctions,
                           [](const play::Extinction& rule) { return rule.result == Result::win; });
-  if (rules.end.stalemate == Result::loss && stuck_counts)
-    add("leave " + std::string(many ? "the others" : "the opponent") + " without a legal move");
+  if (rules.end.stalemate == Result::loss && !passes_when_stuck(rules) && !offers_passes(rules) &&
+      are_all)
+    add("leave " +
+        std::string(words.game().board().seats.size() > 2 ? "the others" : "the opponent") +
+        " without a legal move");
   if (rules.end.stalemate == Result::win && !passes_when_stuck(rules) && loses_to_win)
     add("have no legal move left");
-  if (game.start.empty() || aims.empty()) return {};
-  return "The aim is to " + listed(aims, "or") + "." +
-         (are_all ? "" : " The game can be won in other ways too.");
+  return aims;
+}
+
+/// The pieces of a seat as its only opponent aims at them.
+Aimed pieces_of(const Game& game, board::SeatId seat) {
+  const auto only_king = only_seat_with_king(game);
+  return {game.board().seat(seat).name + "’s", !only_king || *only_king == seat,
+          !only_king || *only_king != seat, can_have_several_kings(game, seat)};
+}
+
+/// Whether two players aim at different things: only one has a King, or only one can have several
+/// that are royal together.
+bool aim_differently(const Game& game) {
+  if (game.board().seats.size() != 2) return false;
+  return only_seat_with_king(game).has_value() ||
+         (game.rules.royal.check == play::RoyalRules::Check::all &&
+          can_have_several_kings(game, board::first_seat) !=
+              can_have_several_kings(game, board::second_seat));
+}
+
+/// "checkmate the opponent’s King or give check three times"
+std::string any_of_aims(const std::vector<std::string>& aims) {
+  const bool are_long = aims.size() > 2 || std::ranges::any_of(aims, [](const std::string& aim) {
+                          return aim.find(',') != std::string::npos;
+                        });
+  if (!are_long || aims.size() == 1) return listed(aims, "or");
+  const std::vector<std::string> first(aims.begin(), aims.end() - 1);
+  return base::joined(first, ", to ") + ", or to " + aims.back();
+}
+
+/// "White’s aim is to checkmate Black’s King; Black’s is to capture all White’s pieces."
+std::string aims_of_both(const GameWords& words, bool& are_all) {
+  const Aimed first = pieces_of(words.game(), board::first_seat),
+              second = pieces_of(words.game(), board::second_seat);
+  bool all_of_first = true;
+  const auto of_first = aims_in_words(words, second, all_of_first),
+             of_second = aims_in_words(words, first, are_all);
+  are_all = are_all && all_of_first;
+  if (of_first.empty() || of_second.empty()) return {};
+  return first.whose + " aim is to " + any_of_aims(of_first) + "; " + second.whose + " is to " +
+         any_of_aims(of_second) + ".";
+}
+
+/// "The aim is to checkmate the opponent’s King."
+std::string aim_of_all(const GameWords& words, bool& are_all) {
+  Aimed at{words.game().board().seats.size() > 2 ? "the others’" : "the opponent’s"};
+  at.has_several = can_have_several_kings(words.game(), board::first_seat);
+  const auto aims = aims_in_words(words, at, are_all);
+  return aims.empty() ? "" : "The aim is to " + any_of_aims(aims) + ".";
+}
+
+}  // namespace
+
+std::string aim_in_words(const GameWords& words) {
+  if (words.game().start.empty()) return {};
+  bool are_all = true;
+  const std::string text =
+      aim_differently(words.game()) ? aims_of_both(words, are_all) : aim_of_all(words, are_all);
+  return text.empty() || are_all ? text : text + " The game can be won in other ways too.";
 }
 
 RuleText ends_in_words(const GameWords& words) {
@@ -295,7 +407,7 @@ RuleText ends_in_words(const GameWords& words) {
         std::string(word_for_result(end.perpetual)) + ".");
   if (end.quiet > 0)
     text.sentences.push_back("The game " + (end.repetition > 0 ? drawn_too : drawn) + " after " +
-                             quiet_moves(words) + " without a capture or a Pawn move.");
+                             quiet_moves(words) + " without " + what_is_not_quiet(words) + ".");
   if (end.points.left >= 0)
     text.sentences.push_back("A player whose pieces are worth no more than " +
                              number_word(end.points.left) + " points together loses.");
@@ -308,7 +420,7 @@ RuleText ends_in_words(const GameWords& words) {
   };
   if (!text.sentences.empty() && end.repetition == 0 && !words.game().start.empty() &&
       std::ranges::none_of(rules.lines, is_of_repetition) && can_come_again(words.game()))
-    text.sentences.emplace_back("Positions may recur without limit.");
+    text.sentences.emplace_back(recurs_freely);
   return text;
 }
 

@@ -4,9 +4,13 @@
 #include <algorithm>
 #include <array>
 
-#include "english/equivalence.h"
+#include "figure/words.h"
+#include "game/equivalence.h"
 
 namespace boardwright::english {
+
+using board::Bank, board::RankRow;
+
 namespace {
 
 constexpr std::array<std::string_view, 12> small_numbers = {"one",  "two", "three",  "four",
@@ -42,11 +46,11 @@ bool is_everywhere(const Board& board, std::string_view zone) {
 }
 
 /// "ranks 2 to 7" for a zone of whole ranks or files that is the same for all seats; otherwise
-/// empty.
-std::string shared_lines(const Board& board, std::string_view zone) {
+/// empty. `last_word` as of figure::cells_in_words().
+std::string shared_lines(const Board& board, std::string_view zone, std::string_view last_word) {
   const CellSet* cells = shared_cells(board, zone);
   if (cells == nullptr || *cells == board.all()) return {};
-  std::string words = cells_in_words(board, *cells);
+  std::string words = figure::cells_in_words(board, *cells, last_word);
   return words.starts_with("rank") || words.starts_with("file") ? words : std::string();
 }
 
@@ -129,7 +133,8 @@ std::string GameWords::zone(std::string_view name) const {
   }
   if (const std::optional<RankRow> row = rank_row(game_->board(), name))
     if (std::string ranks = ranks_in_words(*row); !ranks.empty()) return ranks;
-  if (const std::string lines = shared_lines(game_->board(), name); !lines.empty()) return lines;
+  if (const std::string lines = shared_lines(game_->board(), name, "and"); !lines.empty())
+    return lines;
   constexpr std::string_view own = "own-";
   if (name.starts_with(own)) return "its own " + with_blanks(name.substr(own.size()));
   return "the " + with_blanks(name) + (name == "promotion" ? " zone" : "");
@@ -137,7 +142,7 @@ std::string GameWords::zone(std::string_view name) const {
 
 std::string GameWords::where(std::string_view name) const {
   if (is_everywhere(game_->board(), name)) return "on any " + cell();
-  if (const std::string shared = shared_lines(game_->board(), name); !shared.empty())
+  if (const std::string shared = shared_lines(game_->board(), name, "or"); !shared.empty())
     return "on " + shared;
   constexpr std::string_view lines[] = {"rank",    "ranks",    "file",      "files",  "row",
                                         "rows",    "diagonal", "diagonals", "points", "square",
@@ -153,13 +158,19 @@ std::string GameWords::somewhere(const std::vector<std::string>& list) const {
   for (const std::string& word : list)
     parts.push_back(game_->board().zones.contains(word) ? where(word) : "on " + region(word));
   for (const std::string before : {"on ", "in "}) {  // written once if common to all
-    if (!std::ranges::all_of(parts,
-                             [&](const std::string& each) { return each.starts_with(before); }))
+    if (!std::ranges::all_of(parts, [&](const std::string& each) {
+          return each.starts_with(before) && !each.starts_with(before + "the ");
+        }))
       continue;
     for (std::string& each : parts) each.erase(0, before.size());
     return before + listed(parts, "or");
   }
   return listed(parts, "or");
+}
+
+std::string GameWords::within(const std::vector<std::string>& list) const {
+  const bool is_room = somewhere(list).starts_with("in ");
+  return (is_room ? " within " : ", keeping to ") + regions(list);
 }
 
 std::string GameWords::regions(const std::vector<std::string>& list) const {
@@ -183,10 +194,8 @@ std::string GameWords::region(const std::string& word) const {
 
 std::string GameWords::plural(const std::string& noun) {
   const auto ends = [&](std::string_view with) { return noun.ends_with(with); };
-  if (noun == "Man" || ends(" Man")) return noun.substr(0, noun.size() - 2) + "en";
   if (ends("hexagons") || ends("squares") || ends("triangles")) return noun;
-  if (ends("x") || ends("s") || ends("ch") || ends("sh")) return noun + "es";
-  return noun + "s";
+  return base::plural(noun);
 }
 
 }  // namespace boardwright::english

@@ -61,13 +61,17 @@ class GameWords {
   /// The name of a zone: "the last rank" for `last-rank`.
   std::string zone(std::string_view name) const;
 
-  /// "on ranks 2 to 7" for a zone of whole ranks or files that is the same for every seat;
-  /// otherwise "in" or "on" and its name.
+  /// "on ranks 2 to 7", "on rank 3 or 6" for a zone of whole ranks or files that is the same for
+  /// every seat; otherwise "in" or "on" and its name.
   std::string where(std::string_view zone) const;
 
   /// A place in one of several regions: "in the camp or on the last rank", "on squares or
   /// hexagons".
   std::string somewhere(const std::vector<std::string>& words) const;
+
+  /// Words behind a move that stays in one of several regions: " within the palace", ", keeping to
+  /// ranks 2 to 7".
+  std::string within(const std::vector<std::string>& words) const;
 
   /// The cells of several regions: "the palace or triangles".
   std::string regions(const std::vector<std::string>& words) const;
@@ -80,8 +84,5 @@ class GameWords {
   const Game* game_;
   bool squares_only_, hexagons_only_;
 };
-
-/// A set of cells: "ranks 2 to 7", "d1 to f3", "a1, b2 and c3".
-std::string cells_in_words(const Board& board, const CellSet& cells);
 
 }  // namespace boardwright::english

@@ -90,10 +90,6 @@ std::string place_unknown(const std::string& name) {
   return "Where " + name + " is, the leaflet does not say.";
 }
 
-std::string piece_not_printed(const std::string& name) {
-  return "No " + name + " comes into play, so there is no counter of it.";
-}
-
 std::string kit_needs(std::size_t paper, std::size_t card, const std::string& name,
                       const std::vector<std::string>& tools, int minutes) {
   std::string text =
@@ -119,6 +115,8 @@ std::string number_of_each(long long at_start, long long count) {
   if (at_start == 0) return fmt::format("{} each, not at the start", count);
   return fmt::format("{} each, and {} to be promoted to", at_start, count - at_start);
 }
+
+std::string number_in_all(long long count) { return fmt::format("{} pieces in all.", count); }
 
 std::string number_with_dot(long long count) {
   return fmt::format(", {} of them with a dot", count);

@@ -1,4 +1,4 @@
-// What the first page of a kit says of its parts, and what the key says of its pieces.
+// What the first page of a kit says about its parts, and the key about its pieces.
 #pragma once
 #include <string>
 #include <string_view>
@@ -12,7 +12,8 @@ inline constexpr const char* job_on_card = "one side, on card";
 inline constexpr const char* job_of_leaflet = "both sides, flipped on the short edge, on paper";
 inline constexpr const char* job_of_pieces = "both sides, flipped on the long edge, on card";
 
-/// The parts of a kit.
+/// The first page's texts about the leaflet, the key and the cards. `left_out`: the leaflet lacks
+/// some rules.
 std::string kit_leaflet(bool left_out);
 inline constexpr const char* kit_key_title = "The key of pieces";
 inline constexpr const char* kit_key =
@@ -34,8 +35,8 @@ std::string kit_board_cut(std::size_t boards, const std::string& line, const std
 std::string kit_fewer_sheets(const std::string& millimetres, std::size_t sheets,
                              const std::string& game);
 
-/// "32 discs of 22 mm for these cells. "; `shapes`: "discs", or "wedges" that belong to whom they
-/// point away from.
+/// "32 discs of 22 mm for these cells. "; `shapes`: "discs", or "wedges", which point away from
+/// their player.
 std::string kit_pieces(std::size_t pieces, std::string_view shapes, const std::string& millimetres);
 
 /// "Lay digits beside “limit” to show how far it has come. "; empty without marks.
@@ -64,10 +65,7 @@ inline constexpr const char* kit_for_study =
 inline constexpr const char* leaflet_too_long =
     "The rules are too long for a leaflet: they stand in the book.";
 inline constexpr const char* box_too_large = "A box for the pieces is too large for this paper.";
-inline constexpr const char* points_without_winner =
-    "Points are counted; who wins by them, our sources do not say.";
 std::string place_unknown(const std::string& name);
-std::string piece_not_printed(const std::string& name);
 
 /// The tools to make a kit, and to play with it.
 inline constexpr const char* scissors = "scissors or a knife";
@@ -90,7 +88,11 @@ inline constexpr const char* missing_title = "What is not here";
 /// to be promoted to", "1 each, not at the start"; ", 3 of them with a dot".
 std::string on_back_of(const std::vector<std::string>& names);
 std::string number_of_each(long long at_start, long long count);
+
 std::string number_with_dot(long long count);
+
+/// "32 pieces in all."
+std::string number_in_all(long long count);
 inline constexpr const char* letter_in_brackets =
     "The letter in brackets stands for the piece where moves are written.";
 

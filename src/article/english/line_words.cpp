@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "english/play_words.h"
 #include "english/way_words.h"
+#include "game/equivalence.h"
 
 namespace boardwright::english {
 
@@ -13,7 +14,7 @@ using play::RuleLine, play::RulePhase, play::RulePieces, play::RuleTerm, play::R
 
 namespace {
 
-/// Who wins on points what would be a draw: always the same seat if pieces have no values.
+/// Who wins on points a game that would be a draw: always the same seat if pieces have no values.
 std::string who_wins_draws(const GameWords& words) {
   const Game& game = words.game();
   const auto& bonus = game.rules.end.points.bonus;
@@ -36,7 +37,7 @@ class LineWords {
     switch (line.then.word) {
       case RuleWord::turns:
         return "When " + occasions(line) + ", all " + noun(line.then.of.pieces, 2) + " " +
-               place(line.then.of, 2) + (line.then.of.axes.empty() ? "" : ",") + " change sides.";
+               place(line.then.of, 2) + " change sides.";
       case RuleWord::removes: return "When " + occasions(line) + ", " + outcome(line) + ".";
       case RuleWord::becomes:
         return "When " + occasions(line) + ", it becomes " + made(line.then.of) + ".";
@@ -47,14 +48,13 @@ class LineWords {
           return "While " + state(*term) + ", only a turn that ends this" +
                  (offers_passes() ? " or a pass" : "") + " is legal.";
         if (line.when.size() == 1 && is_any_result(line.when.front()))
-          return line.when.front().word == RuleWord::checking
-                     ? "No turn may put an opponent in check."
-                     : "No turn may mate an opponent.";
+          return line.when.front().word == RuleWord::checking ? "No move may give check."
+                                                              : "No move may give mate.";
         if (line.when.size() == 1 && play::is_about_result(line.when.front().word) &&
             !line.when.front().negated && line.when.front().zone.empty())
           return capitalised(base::with_article(noun(line.when.front().mover, 1))) +
                  (line.when.front().word == RuleWord::checking ? " may not give check."
-                                                               : " may not mate an opponent.");
+                                                               : " may not give mate.");
         if (asks_only_for_a_move(line))
           return "No turn but a pass is legal" + if_any(" while ", states(line), "", "") + ".";
         if (const std::string forbidden = what_may_not_be(line); !forbidden.empty())
@@ -76,21 +76,21 @@ class LineWords {
         if (play::phase_of(line) == RulePhase::draws) return what_would_be_drawn(line);
         if (line.then.of.word == RuleWord::value)
           return "When " + states(line) + ", the player whose pieces are worth most wins; " +
-                 if_equal();
+                 if_equal("values");
         return "When " + states(line) + ", the player with the most " +
-               noun(line.then.of.pieces, 2) + " on the board wins; " + if_equal();
+               noun(line.then.of.pieces, 2) + " on the board wins; " + if_equal("numbers");
       default:
         return std::string(draws_are_won(words_.game().rules) ? "The game ends when "
                                                               : "The game is a draw when ") +
-               states(line) + ".";
+               drawn(line) + ".";
     }
   }
 
  private:
-  /// What a game is in which no player has most.
-  std::string if_equal() const {
+  /// The result if no player has most.
+  std::string if_equal(const std::string& what) const {
     return words_.game().board().seats.size() == 2
-               ? "if they are equal, the game is a draw."
+               ? "if the " + what + " are equal, the game is a draw."
                : "if none has more than every other, the game is a draw.";
   }
 
@@ -116,8 +116,8 @@ class LineWords {
   }
 
  public:
-  /// "the same player moves again"; of a line that `adds` to what the one before removes, "so does
-  /// that piece".
+  /// What a line does: "the same player moves again". `adds`: the line before removes pieces, too:
+  /// "so does that piece".
   std::string outcome(const RuleLine& line, bool adds = false) const {
     if (line.then.word == RuleWord::again) return "the same player moves again";
     if (line.then.word == RuleWord::removes) {
@@ -136,8 +136,8 @@ class LineWords {
     return count_of(at) + " grows by " + gain(line.then) + most_of(at);
   }
 
-  /// "The game begins with the mark “second”.", "The move number is zero at the start.": of counts
-  /// those that grow.
+  /// "The game begins with the mark “second”.", "The move number is zero at the start.": a count is
+  /// named if it grows or does not begin at zero.
   std::vector<std::string> marks_at_start() const {
     const Game& game = words_.game();
     const Position* start = game.find_position(game.start);
@@ -158,8 +158,8 @@ class LineWords {
     return sentences;
   }
 
-  /// How many conditions at their beginning some lines share that let one mark grow by numbers,
-  /// each on further conditions of the board; 0 if they are no such series.
+  /// The number of leading conditions that lines share, if each adds a number to the same mark
+  /// under further conditions of the board; otherwise 0.
   static std::size_t shared_conditions(std::span<const RuleLine* const> lines) {
     const RuleLine& first = *lines.front();
     std::size_t shared = first.when.size();
@@ -178,14 +178,16 @@ class LineWords {
     return std::ranges::any_of(std::span(first.when).first(shared), is_of_turn) ? shared : 0;
   }
 
-  /// "When …, the limit grows, to no more than 64: by eight if …; by 16 if …."
+  /// "The limit grows, to no more than 64, when …: by eight if …; by 16 if …."
   std::string series(std::span<const RuleLine* const> lines, std::size_t shared) const {
     RuleLine part = *lines.front();
     part.when.resize(shared);
     const bool is_set =
         std::ranges::all_of(lines, [&](const RuleLine* line) { return is_set_by(*line); });
-    std::string text = "When " + occasions(part) + ", " + count_of(part.then.mark) +
-                       (is_set ? " is set:" : " grows" + most_of(part.then.mark) + ":");
+    const std::string most = most_of(part.then.mark);
+    std::string text = capitalised(count_of(part.then.mark)) +
+                       (is_set ? " is set" : " grows" + (most.empty() ? most : most + ",")) +
+                       " when " + occasions(part) + ":";
     for (const RuleLine* line : lines) {
       part.when.assign(line->when.begin() + static_cast<std::ptrdiff_t>(shared), line->when.end());
       text += std::string(line == lines.front() ? " " : "; ") + (is_set ? "to " : "by ") +
@@ -195,7 +197,7 @@ class LineWords {
   }
 
  private:
-  /// Whether a line lets a mark grow from zero alone, to no more than it can be.
+  /// Whether a line adds to a mark only when it is zero, and at most up to its maximum.
   bool is_set_by(const RuleLine& line) const {
     RuleTerm none{RuleWord::with};
     none.mark = line.then.mark;
@@ -203,8 +205,11 @@ class LineWords {
     return line.then.by > 0 && line.then.by <= mark(line.then.mark).most && is_said(line, none);
   }
 
-  /// ", to no more than 99"; empty where no condition differs for a longer count.
+  /// ", to no more than 64"; empty if the maximum makes no difference to any condition, or is only
+  /// there because a count must have one.
   std::string most_of(int at) const {
+    constexpr int without_limit = 99;
+    if (mark(at).most >= without_limit) return {};
     for (const RuleLine& line : words_.game().rules.lines)
       for (const RuleTerm& term : line.when) {
         if (term.word != RuleWord::with || term.as_mark == play::no_mark) continue;
@@ -247,6 +252,37 @@ class LineWords {
     });
   }
 
+  /// A condition for a piece that is dropped, whose player nothing has named.
+  static std::string of_its_side(std::string state) {
+    constexpr std::string_view unnamed = "of that player";
+    if (const std::size_t at = state.find(unnamed); at != std::string::npos)
+      state.replace(at, unnamed.size(), "of its side");
+    return state;
+  }
+
+  /// "While at most three Discs stand in the centre, a Disc may be dropped only there."; empty for
+  /// lines that are not about drops outside of one zone.
+  std::string what_drops_must_do(const RuleLine& line) const {
+    const auto is_elsewhere = [](const RuleTerm& term) {
+      return term.word == RuleWord::ending && term.negated && term.mover == RulePieces{} &&
+             !term.zone.empty();
+    };
+    RuleTerm last = line.when.back();
+    if (line.when.size() != 3 || line.when.front().word != RuleWord::dropping ||
+        !is_elsewhere(line.when[1]) || last.was || play::is_occasion(last.word) ||
+        last.pieces.whose == RulePieces::Whose::own)
+      return {};
+    const std::string& zone = line.when[1].zone;
+    const std::string dropped =
+        base::with_article(noun(line.when.front().mover, 1)) + " may be dropped only ";
+    if (last.word != RuleWord::touching && last.word != RuleWord::enclosed)
+      return "While " + state(last) + ", " + dropped +
+             (last.zone == zone ? "there" : words_.where(zone)) + ".";
+    if (!last.negated) return {};
+    last.negated = false;
+    return "Outside " + words_.zone(zone) + ", " + dropped + "where " + state(last) + ".";
+  }
+
   /// "A Disc may be dropped only where an opposing piece stands on a square that touches its
   /// square.", "A King may not capture a King.", "A drop may not give check."; empty for lines that
   /// say more.
@@ -258,19 +294,20 @@ class LineWords {
       return first.word == RuleWord::capturing && !first.dearest
                  ? mover + " may not capture" + prey(first) + "."
                  : "";
-    if (line.when.size() != 2 || first.word != RuleWord::dropping) return {};
+    if (line.when.size() != 2 || first.word != RuleWord::dropping) return what_drops_must_do(line);
     RuleTerm second = line.when.back();
     if (second.was) return {};
     if (is_any_result(second) && first.mover == RulePieces{})
       return std::string("A drop may not ") +
-             (second.word == RuleWord::checking ? "give check." : "mate.");
+             (second.word == RuleWord::checking ? "give check." : "give mate.");
     if (!second.negated || play::is_occasion(second.word)) return {};
     second.negated = false;
     const bool is_place = second.word == RuleWord::touching || second.word == RuleWord::enclosed;
-    return mover + " may be dropped only " + (is_place ? "where " : "while ") + state(second) + ".";
+    return mover + " may be dropped only " + (is_place ? "where " : "while ") +
+           of_its_side(state(second)) + ".";
   }
 
-  /// What a line forbids to leave as it was before any turn; nothing if it says something else.
+  /// The condition that every turn must end under this line; null if it says something else.
   static const RuleTerm* what_must_end(const RuleLine& line) {
     if (line.when.size() != 3 || !is_said(line, RuleTerm{RuleWord::playing})) return nullptr;
     for (const RuleTerm& term : line.when) {
@@ -297,6 +334,65 @@ class LineWords {
            (dearest ? ", taking what counts most." : ".");
   }
 
+ public:
+  /// "have three Marks in an unbroken row", "capture a Queen and a Rook": what a player aims at
+  /// under a line that gives a win; empty if a line says more.
+  std::string aim(const RuleLine& line) const {
+    std::vector<std::string> owned, taken;
+    std::string when;
+    for (const RuleTerm& term : line.when)
+      if (term == RuleTerm{RuleWord::turn})
+        when = " at the beginning of a turn";
+      else if (is_one_capture(term))
+        taken.push_back(base::with_article(words_.piece_type(term.pieces.piece_types.front())));
+      else if (term.pieces.whose == RulePieces::Whose::own)
+        owned.push_back("have " + owned_pieces(term, is_only_one(term) ? "one’s own" : ""));
+      else
+        return {};
+    if (owned.empty()) return when.empty() && !taken.empty() ? "capture " + listed(taken) : "";
+    return taken.empty() ? listed(owned) + when : "";
+  }
+
+ private:
+  /// Whether a condition speaks of the one piece of its type that a player ever has.
+  bool is_only_one(const RuleTerm& term) const {
+    return term.word == RuleWord::own && !term.negated && term.least == 1 && !term.pieces.except &&
+           term.pieces.piece_types.size() == 1 &&
+           has_each(words_.game(), term.pieces.piece_types.front(), 1);
+  }
+
+  /// "a Lion on the last rank, where no opponent can capture it". `whose`: in place of the article.
+  std::string owned_pieces(const RuleTerm& term, const std::string& whose = {}) const {
+    const auto [text, one] = having(term);
+    return (whose.empty() ? text : whose + " " + noun(term.pieces, 1)) + " " +
+           place(term, one ? 1 : 2) + under_threat(term);
+  }
+
+  /// What draws: "each player has at most one piece on the board". A player is introduced first.
+  std::string drawn(const RuleLine& line) const {
+    if (is_of_each_player(line)) {
+      const auto [text, one] = having(line.when.front());
+      return "each player has " + text + " " + place(line.when.front(), one ? 1 : 2);
+    }
+    constexpr std::string_view known = "that player";
+    std::string text = states(line);
+    if (const std::size_t at = text.find(known); at != std::string::npos)
+      text.replace(at, known.size(), "one player");
+    return text;
+  }
+
+  /// Whether the two conditions of a line are the same for both of two players.
+  bool is_of_each_player(const RuleLine& line) const {
+    if (words_.game().board().seats.size() != 2 || line.when.size() != 2) return false;
+    RuleTerm own = line.when.front(), enemy = line.when.back();
+    if (own.pieces.whose != RulePieces::Whose::own || own.was ||
+        own.threat != RuleTerm::Threat::any || enemy.pieces.whose != RulePieces::Whose::enemy ||
+        !own.zone.empty())
+      return false;
+    enemy.pieces.whose = own.pieces.whose;
+    return own == enemy;
+  }
+
   std::string what_would_be_drawn(const RuleLine& line) const {
     if (line.then.of.word == RuleWord::value) return who_wins_draws(words_);
     return "A game that ends so is won by the player with the most " +
@@ -318,35 +414,49 @@ class LineWords {
     });
   }
 
-  /// "When a Queen moves, the player then puts an Arrow on an empty square …"
+  /// "After moving an Amazon, the player puts an Arrow on an empty square …"
   std::string put(const RuleLine& line) const {
     const bool only_one = line.then.word == RuleWord::moves;
     const std::string name = noun(line.then.of.pieces, 1);
-    return (puts_with_every_move(line) ? "After every move" : "When " + occasions(line) + ",") +
-           (puts_with_every_move(line) ? " the player" : " the player then") + " puts " +
-           (only_one ? "the " + name : base::with_article(name)) + " " + where_put(line.then) +
-           ". The " + name + " belongs to no player" +
-           (only_one ? "" : ", stays for the rest of the game") +
+    const std::string one = only_one ? "the " + name : base::with_article(name);
+    return before_put(line) + " puts " + one + " " + where_put(line) + ". " + capitalised(one) +
+           " belongs to no player" + (only_one ? "" : ", stays for the rest of the game") +
            " and is never captured. No piece may end on it or slide past it.";
   }
 
-  std::string where_put(const play::RuleEffect& then) const {
-    const std::string empty = "on an empty " + words_.cell();
+  /// Whether the only condition is that a piece moves, wherever it ends.
+  static bool is_any_move(const RuleLine& line) {
+    RuleTerm plain{RuleWord::moving};
+    plain.mover = line.when.front().mover;
+    return line.when.size() == 1 && line.when.front() == plain;
+  }
+
+  std::string before_put(const RuleLine& line) const {
+    if (puts_with_every_move(line)) return "After every move the player";
+    if (is_any_move(line))
+      return "After moving " + base::with_article(noun(line.when.front().mover, 1)) +
+             ", the player";
+    return "When " + occasions(line) + ", the player then";
+  }
+
+  std::string where_put(const RuleLine& line) const {
+    const play::RuleEffect& then = line.then;
+    const std::string empty = "on an empty " + words_.cell(),
+                      mover = "the " +
+                              noun(is_any_move(line) ? line.when.front().mover : RulePieces{}, 1),
+                      left = "; the " + words_.cell() + " just left counts as empty";
     switch (then.of.word) {
-      case RuleWord::from: return "on the " + words_.cell() + " that the piece came from";
+      case RuleWord::from: return "on the " + words_.cell() + " that " + mover + " has left";
       case RuleWord::touching:
-        return empty +
-               " that touches the one where the piece has ended; the one that it came from "
-               "counts as empty";
+        return empty + " that touches " + mover + "’s new " + words_.cell() + left;
       case RuleWord::along:
-        return empty + " in line with the piece, " + along(then.of) +
-               ", with nothing between; the " + words_.cell() +
-               " that it came from counts as empty";
+        return empty + " in line with " + mover + ", " + along(then.of) + ", with nothing between" +
+               left;
       default: return then.word == RuleWord::moves ? empty + " other than its own" : empty;
     }
   }
 
-  /// "Disc", "opposing pieces", "pieces that are no Pawns"
+  /// "Disc", "opposing pieces", "pieces other than Pawns"
   std::string noun(const RulePieces& pieces, int count) const {
     std::vector<std::string> names;
     for (const PieceTypeId piece_type : pieces.piece_types)
@@ -388,19 +498,29 @@ class LineWords {
            (none_is_royal ? "" : "; no royal piece does");
   }
 
-  /// "all opposing pieces but Kings on squares that touch its square"
+  /// "all opposing pieces on squares that touch its square, except Kings"
   std::string removed(const RuleTerm& term) const {
     const RulePieces& pieces = term.pieces;
     std::string text = "all " + noun(pieces.except ? RulePieces{pieces.whose} : pieces, 2);
     if (pieces.whose == RulePieces::Whose::own) text += " of the same player";
-    text += " " + place(term, 2) + (term.axes.empty() ? "" : ",");
-    if (pieces.except)
-      text += (term.axes.empty() ? "," : "") + std::string(" except ") +
-              words_.all_of(pieces.piece_types);
+    text += " " + place(term, 2);
+    if (pieces.except) text += ", except " + words_.all_of(pieces.piece_types);
     return text;
   }
 
-  /// Where the pieces of a term stand; about the piece that the sentence has named.
+  /// "in an unbroken orthogonal or diagonal row"
+  std::string row(const RuleTerm& term) const {
+    const std::string axes = along(term);
+    std::vector<std::string> kinds;
+    for (const std::string_view word : base::words(axes))
+      if (word.ends_with("ally"))
+        kinds.emplace_back(word.substr(0, word.size() - 2));
+      else if (word != "or")
+        return "in an unbroken row that runs " + axes;
+    return "in an unbroken " + base::joined(kinds, " or ") + " row";
+  }
+
+  /// Where the pieces of a term stand; "its" refers to the piece that the sentence has named.
   std::string place(const RuleTerm& term, int count) const {
     switch (term.word) {
       case RuleWord::touching:
@@ -408,8 +528,8 @@ class LineWords {
                            : "on " + words_.cells() + " that touch") +
                " its " + words_.cell();
       case RuleWord::enclosed:
-        return "in an unbroken row between it and another piece of the same player, " + along(term);
-      case RuleWord::line: return "in an unbroken row, " + along(term);
+        return row(term) + " between it and another piece of the same player";
+      case RuleWord::line: return row(term);
       default: return term.zone.empty() ? "on the board" : words_.where(term.zone);
     }
   }
@@ -421,9 +541,9 @@ class LineWords {
   /// What a turn does: "a Disc is dropped in the camp".
   std::string occasion(const RuleTerm& term) const {
     if (play::is_about_result(term.word) && is_by_any(term))
-      return term.word == RuleWord::checking ? "an opponent is put in check"
-                                             : "an opponent is mated";
-    if (term.word == RuleWord::playing) return "a move is made";
+      return term.word == RuleWord::checking ? "a player gives check"
+                                             : "a player mates an opponent";
+    if (term.word == RuleWord::playing) return "a player makes a move";
     const std::string mover = base::with_article(noun(term.mover, 1));
     const std::string where = term.zone.empty() ? "" : " and ends " + words_.where(term.zone);
     switch (term.word) {
@@ -446,14 +566,15 @@ class LineWords {
     return " " + base::with_article(noun(term.pieces, 1));
   }
 
-  /// What rules a turn out, to stand behind the words for it: ", but not in the centre"
-  std::string exception(const RuleTerm& term) const {
+  /// An exception, to follow the words for a turn, or for a move of any kind: ", but not in the
+  /// centre"
+  std::string exception(const RuleTerm& term, bool of_move) const {
     if (term.word == RuleWord::ending && term.mover == RulePieces{} && !term.zone.empty())
       return ", but not " + place(term, 1);
     if (!is_by_any(term)) return ", unless " + occasion(term);
     switch (term.word) {
-      case RuleWord::moving: return " without moving";
-      case RuleWord::dropping: return " without being dropped";
+      case RuleWord::moving: return of_move ? " without moving a piece" : " without moving";
+      case RuleWord::dropping: return of_move ? " that is no drop" : " without being dropped";
       case RuleWord::capturing: return " without capturing" + prey(term);
       case RuleWord::checking: return " without giving check";
       case RuleWord::mating: return " without mating";
@@ -478,9 +599,9 @@ class LineWords {
       return royal_pieces() + (term.negated ? " do not face" : " face") +
              " each other on an open line";
     if (term.word == RuleWord::repeated)
-      return "a position has come " + number_word(term.number) + " times";
+      return "a position occurs for the " + ordinal(term.number) + " time";
     if (term.word == RuleWord::checking)
-      return "that player has given check with every move since it first came";
+      return "that player has given check with every move since it first occurred";
     if (term.word == RuleWord::attacking) return chase(term);
     if (term.word == RuleWord::holding) {
       const bool any = term.pieces.piece_types.empty();
@@ -505,10 +626,10 @@ class LineWords {
            under_threat(term);
   }
 
-  /// "every move of that player since it first came has newly attacked the same opposing Horse,
+  /// "every move of that player since it first occurred has newly attacked the same opposing Horse,
   /// which nothing protects, with a Chariot or Cannon"
   std::string chase(const RuleTerm& term) const {
-    return "every move of that player since it first came has newly attacked the same " +
+    return "every move of that player since it first occurred has newly attacked the same " +
            noun(term.pieces, 1) + (term.zone.empty() ? "" : " " + words_.where(term.zone)) +
            (term.bare ? ", which nothing protects," : "") +
            (term.mover == RulePieces{} ? std::string()
@@ -526,9 +647,12 @@ class LineWords {
     return listed(names, "or");
   }
 
-  /// " that no opponent can capture"
+  /// ", where no opponent can capture it", " that no opponent can capture"
   static std::string under_threat(const RuleTerm& term) {
     const bool own = term.pieces.whose == RulePieces::Whose::own;
+    if (own && term.threat == RuleTerm::Threat::safe && !term.negated && !term.zone.empty() &&
+        term.least == 1 && term.most == INT_MAX)
+      return ", where no opponent can capture it";
     switch (term.threat) {
       case RuleTerm::Threat::attacked:
         return own ? " that an opponent can capture" : " that can be captured";
@@ -553,15 +677,36 @@ class LineWords {
             term.number == 1};
   }
 
-  /// What the turn does, but for what, and while what: "a Disc is dropped, but not in the centre,
+  /// The conditions of a line in which “a piece captures” and “no King captures” are one: a piece
+  /// other than a King captures.
+  static std::vector<RuleTerm> without_excepted(std::vector<RuleTerm> terms) {
+    for (std::size_t i = 0; i < terms.size(); ++i) {
+      RuleTerm plain = terms[i];
+      plain.negated = false;
+      plain.mover = {};
+      if (!terms[i].negated || !play::is_occasion(plain.word) ||
+          play::is_about_result(plain.word) || terms[i].mover.piece_types.empty() ||
+          terms[i].mover.except)
+        continue;
+      const auto same = std::ranges::find(terms, plain);
+      if (same == terms.end()) continue;
+      same->mover = terms[i].mover;
+      same->mover.except = true;
+      terms.erase(terms.begin() + static_cast<std::ptrdiff_t>(i));
+      --i;
+    }
+    return terms;
+  }
+
+  /// What the turn does, with exceptions and states: "a Disc is dropped, but not in the centre,
   /// while at most three Discs stand in the centre".
   std::string occasions(const RuleLine& line) const {
     std::vector<std::string> done;
     std::string but;
-    for (const RuleTerm& term : line.when)
+    for (const RuleTerm& term : without_excepted(line.when))
       if (play::is_occasion(term.word)) {
         if (term.negated)
-          but += exception(term);
+          but += exception(term, is_said(line, RuleTerm{RuleWord::playing}));
         else
           done.push_back(occasion(term));
       }
@@ -569,22 +714,36 @@ class LineWords {
     return listed(done) + but + if_any(comma + " while ", states(line), "", "");
   }
 
-  /// Whether the sentence says a condition in other words.
+  /// Whether the sentence expresses a condition in another way.
   static bool is_understood(const RuleTerm& term, const RuleLine& line) {
     return term.word == RuleWord::stuck || term.word == RuleWord::drawn ||
            (line.then.may && term.word == RuleWord::in_check);
   }
 
-  /// How the board stands: "no square is free and at least two Pawns stand in the camp".
+  /// Whether a condition, that a count is above a limit, follows one that the limit is set.
+  static bool follows_its_limit(const RuleLine& line, std::size_t at) {
+    const RuleTerm& term = line.when[at];
+    if (at == 0 || term.word != RuleWord::with || term.as_mark == play::no_mark || !term.negated ||
+        term.most != INT_MAX)
+      return false;
+    RuleTerm limit{RuleWord::with};
+    limit.mark = term.mark;
+    return line.when[at - 1] == limit;
+  }
+
+  /// The state of the board: "no square is free and at least two Pawns stand in the camp".
   std::string states(const RuleLine& line) const {
     std::vector<std::string> all;
-    for (const RuleTerm& term : line.when)
-      if (!is_understood(term, line) && (term.always || !play::is_occasion(term.word)))
-        all.push_back(state(term));
+    for (std::size_t at = 0; at < line.when.size(); ++at) {
+      const RuleTerm& term = line.when[at];
+      if (is_understood(term, line) || (!term.always && play::is_occasion(term.word))) continue;
+      all.push_back(follows_its_limit(line, at) ? count_of(term.as_mark) + " is above it"
+                                                : state(term));
+    }
     return listed(all);
   }
 
-  /// "A player who has three Marks in an unbroken row, orthogonally or diagonally, wins."
+  /// "A player who has three Marks in an unbroken orthogonal or diagonal row wins."
   std::string result(const RuleLine& line, const std::string& verb) const {
     std::vector<std::string> owned, taken;
     std::string when;
@@ -594,8 +753,7 @@ class LineWords {
       } else if (is_one_capture(term)) {
         taken.push_back(words_.piece_type(term.pieces.piece_types.front()));
       } else if (term.pieces.whose == RulePieces::Whose::own) {
-        const auto [text, one] = having(term);
-        owned.push_back("has " + text + " " + place(term, one ? 1 : 2) + under_threat(term));
+        owned.push_back("has " + owned_pieces(term));
       }
     if (taken.size() == line.when.size())
       return taken.size() == 1 ? "A player who has captured " + base::with_article(taken.front()) +
@@ -624,9 +782,7 @@ class LineWords {
         all.push_back(state(term));
         continue;
       }
-      const auto [text, one] = having(term);
-      all.push_back("that player has " + text + " " + place(term, one ? 1 : 2) +
-                    under_threat(term));
+      all.push_back("that player has " + owned_pieces(term));
     }
     return listed(all);
   }
@@ -639,7 +795,7 @@ bool goes_on_with(const RuleLine& line) {
   return line.then.word == RuleWord::removes || play::phase_of(line) == RulePhase::afterwards;
 }
 
-/// The sentences for the lines of which this holds.
+/// The sentences for the lines that `is_wanted` accepts.
 template <class Test>
 std::vector<std::string> sentences(const GameWords& words, const Test& is_wanted) {
   const LineWords writer(words);
@@ -672,11 +828,27 @@ std::vector<std::string> sentences(const GameWords& words, const Test& is_wanted
   return all;
 }
 
-/// Whether a line says what a player has to do, or may.
+/// Whether a line says what a player must or may do.
 bool is_duty(const RuleLine& line) {
   const RulePhase phase = play::phase_of(line);
   return phase == RulePhase::duties || phase == RulePhase::offers ||
          (phase == RulePhase::legality && std::ranges::any_of(line.when, &RuleTerm::was));
+}
+
+/// What the sentences about duties are about: "Compulsory captures".
+std::string duties_title(const play::GameRules& rules) {
+  bool may_pass = false, captures = false, others = false;
+  for (const RuleLine& line : rules.lines) {
+    const RulePhase phase = play::phase_of(line);
+    may_pass = may_pass || phase == RulePhase::offers;
+    if (phase != RulePhase::duties) continue;
+    const bool is_capture =
+        std::ranges::find(line.when, RuleWord::capturing, &RuleTerm::word) != line.when.end();
+    (is_capture ? captures : others) = true;
+  }
+  const std::string duty = captures && !others ? "Compulsory captures" : "Compulsory moves";
+  if (!may_pass) return duty;
+  return captures || others ? duty + " and passing" : "Passing";
 }
 
 bool is_end(const RuleLine& line) {
@@ -700,7 +872,7 @@ bool is_further(const RuleLine& line) {
 }  // namespace
 
 RuleText duties_in_words(const GameWords& words) {
-  return {"duties", "Duties", sentences(words, is_duty)};
+  return {"duties", duties_title(words.game().rules), sentences(words, is_duty)};
 }
 
 std::vector<std::string> captures_in_words(const GameWords& words) {
@@ -713,6 +885,10 @@ RuleText lines_in_words(const GameWords& words) {
   text.sentences.insert(text.sentences.begin(), std::make_move_iterator(marks.begin()),
                         std::make_move_iterator(marks.end()));
   return text;
+}
+
+std::string aim_of_line(const GameWords& words, const RuleLine& line) {
+  return LineWords(words).aim(line);
 }
 
 bool draws_are_won(const play::GameRules& rules) {
@@ -740,7 +916,7 @@ std::vector<std::string> line_ends_in_words(const GameWords& words) {
   for (std::string& end : sentences(words, is_of(RulePhase::history)))
     all.push_back(std::move(end));
   for (std::string& draw : sentences(words, is_of(RulePhase::draws)))
-    all.push_back(std::move(draw));  // they speak of the draws before them
+    all.push_back(std::move(draw));  // they refer to the draws before them
   return all;
 }
 

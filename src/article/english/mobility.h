@@ -15,7 +15,7 @@ struct Mobility {
       counts;  ///< only cells on which the piece can stand
   int least() const;
   int most() const;
-  std::string average() const;  ///< "5.25"; empty if there is no such cell
+  std::string average() const;  ///< "5.25"; empty without counts
 };
 
 /// Computes the mobility of a piece. The counts are empty if its move tables are too large to be

@@ -1,17 +1,17 @@
-// Groups the moves of a piece, and asks the rules how to say it more briefly.
+// Groups the moves of a piece, and finds where the rules of the game allow briefer words.
 #include "english/move_tree.h"
 
 #include <algorithm>
 #include <map>
 #include <span>
 
-#include "english/equivalence.h"
 #include "english/play_words.h"
+#include "game/equivalence.h"
 #include "game/pieces.h"
 
 namespace boardwright::english {
 
-using notation::Requirement;
+using board::Bank, notation::Requirement;
 
 namespace {
 
@@ -33,14 +33,14 @@ bool is_step(const Then& then) {
   return then.move_kind == MoveKind::step || then.move_kind == MoveKind::slide;
 }
 
-/// Whether a stretch only goes on as the one before it does, over a cell that must be empty.
+/// Whether a stretch only continues the one before it, over a cell that must be empty.
 bool goes_on(const Then& last, const Then& next) {
   return is_step(last) && is_step(next) && last.requirement == Requirement::none &&
          next.bend == Then::Bend::ahead && next.axes == last.axes &&
          (last.move_kind == MoveKind::step || (last.most > 0 && last.most == last.least));
 }
 
-/// Two such stretches as one.
+/// A stretch joined with the one that continues it.
 Then joined_with(Then last, const Then& next) {
   const bool one = last.move_kind == MoveKind::step;
   last.least = (one ? 1 : last.least) + std::max(1, next.least);
@@ -90,7 +90,7 @@ bool is_null(const MovePattern& move) {
          last.axes == move.axes && last.count == move.count && last.aside == move.aside;
 }
 
-/// Whether a capture leads over any one piece to the next behind it, however far.
+/// Whether a capture leads over any one piece to the next one beyond it, however far.
 bool leads_to_next_piece(const MoveClause& clause) {
   const MovePattern& move = *clause.pattern;
   if (!move.hopping || move.use != MovePattern::Use::capture || move.move_kind != MoveKind::hop)
@@ -119,6 +119,19 @@ bool ends_outside(const Game& game, const PieceType& piece_type, const MovePatte
       for (const moves::PieceMoves::Hop& hop : moves.hops(ray))
         if (hop.lands && !inside.contains(hop.cell)) return true;
   return false;
+}
+
+/// Whether two ways differ only in their axes, so that one with the axes of both is the same.
+bool differ_in_axes(const MovePattern& one, const MovePattern& other) {
+  constexpr MoveKind along_one_line[] = {MoveKind::slide, MoveKind::step, MoveKind::hop,
+                                         MoveKind::leap, MoveKind::ride};
+  if (std::ranges::find(along_one_line, one.move_kind) == std::end(along_one_line) ||
+      !one.then.empty() || one.reflecting > 0 || one.facing != MovePattern::Facing::any ||
+      !one.heading.empty() || !one.across.empty())
+    return false;
+  MovePattern like = other;
+  like.axes = one.axes;
+  return notation::print_pattern(like) == notation::print_pattern(one);
 }
 
 /// Whether a piece can become another without a move.
@@ -165,13 +178,14 @@ class TreeMaker {
       tree.by_capture_alone = tree.by_move_alone = false;
       tree.still = still();
     }
+    tree.joined = std::move(joined_);
     return tree;
   }
 
  private:
   bool is_apart(const MovePattern& move) const { return keeps_apart(game_, piece_type_, move); }
 
-  MoveSentence sentence_of(MovePattern::Use use, bool on_its_way) const {
+  MoveSentence sentence_of(MovePattern::Use use, bool on_its_way) {
     MoveSentence sentence;
     sentence.use = use;
     sentence.on_its_way = on_its_way;
@@ -181,9 +195,22 @@ class TreeMaker {
       if (const auto longer = advance(move))
         sentence.advances.push_back(*longer);
       else
-        sentence.clauses.push_back(clause_of(move, on_its_way));
+        add_clause(sentence, move);
     }
     return sentence;
+  }
+
+  /// Adds a way of moving, or its axes to one that is otherwise the same.
+  void add_clause(MoveSentence& sentence, const MovePattern& move) {
+    const auto like = std::ranges::find_if(sentence.clauses, [&](const MoveClause& clause) {
+      return differ_in_axes(*clause.pattern, move);
+    });
+    if (like == sentence.clauses.end())
+      return sentence.clauses.push_back(clause_of(move, sentence.on_its_way));
+    MovePattern& joined = *joined_.emplace_back(std::make_unique<MovePattern>(*like->pattern));
+    for (const std::string& axis : move.axes)
+      if (std::ranges::find(joined.axes, axis) == joined.axes.end()) joined.axes.push_back(axis);
+    *like = clause_of(joined, sentence.on_its_way);
   }
 
   MoveClause clause_of(const MovePattern& move, bool on_its_way) const {
@@ -214,21 +241,18 @@ class TreeMaker {
   }
 
   MoveClause::From from_of(const MoveClause& clause, const std::string& zone) const {
-    const MovePattern& move = *clause.pattern;
-    const bool is_long = move.hopping || !move.then.empty() || move.move_kind == MoveKind::touch ||
-                         move.move_kind == MoveKind::side || move.move_kind == MoveKind::corner;
-    if (is_long) return MoveClause::From::zones;
+    if (clause.is_long()) return MoveClause::From::zones;
     if (clause.when != MoveClause::While::first_move &&
         is_where_it_begins(game_, piece_type_, zone))
       return MoveClause::From::first_move;
-    return bank_of(game_.board(), zone) == Bank::far && comes_to_stay(game_, piece_type_, zone)
-               ? MoveClause::From::across_river
-               : MoveClause::From::zones;
+    if (bank_of(game_.board(), zone) != Bank::far) return MoveClause::From::zones;
+    return comes_to_stay(game_, piece_type_, zone) ? MoveClause::From::across_river
+                                                   : MoveClause::From::far_side;
   }
 
-  /// Whether there is a step that a longer move lengthens: the same way, without capturing.
-  bool has_step_of(const MovePattern& move) const {
-    return std::ranges::any_of(piece_type_.moves, [&](const MovePattern& step) {
+  /// The step that a longer move lengthens, the same way and without capturing; null if none.
+  const MovePattern* step_of(const MovePattern& move) const {
+    const auto found = std::ranges::find_if(piece_type_.moves, [&](const MovePattern& step) {
       MovePattern longer = step;
       longer.move_kind = move.move_kind;
       longer.most = move.most;
@@ -238,6 +262,7 @@ class TreeMaker {
       return step.move_kind == MoveKind::step && step.from.empty() && step.when.empty() &&
              notation::print_pattern(longer) == notation::print_pattern(move);
     });
+    return found == piece_type_.moves.end() ? nullptr : &*found;
   }
 
   /// Whether a move leads one way only, straight forward.
@@ -253,11 +278,13 @@ class TreeMaker {
                            (move.from.empty() && move.when == moves::unmoved_number);
     const bool is_plain = move.then.empty() && !move.hopping && move.over.empty();
     if (move.use != MovePattern::Use::move || move.move_kind != MoveKind::slide || move.most < 2 ||
-        !is_plain || !has_place || !has_one_way(move) || !has_step_of(move))
+        !is_plain || !has_place || !has_one_way(move))
       return std::nullopt;
+    const MovePattern* step = step_of(move);
+    if (step == nullptr) return std::nullopt;
     const bool is_first =
         move.from.empty() || is_where_it_begins(game_, piece_type_, move.from.front());
-    return Advance{&move, is_first, std::max(2, move.least), move.most};
+    return Advance{&move, step, is_first, std::max(2, move.least), move.most};
   }
 
   MoveTree::Still still() const {
@@ -273,6 +300,7 @@ class TreeMaker {
   const GameWords& words_;
   const Game& game_;
   const PieceType& piece_type_;
+  std::vector<std::unique_ptr<MovePattern>> joined_;
   LengthConditions lengths_;
   std::vector<std::string> ends_;
 };

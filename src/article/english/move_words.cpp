@@ -27,30 +27,11 @@ std::string_view phrase_for(std::string_view word) {
   return {};
 }
 
-/// The pieces of a swap: of its own side if nothing more is said.
-notation::Hurdle swapped(const MovePattern& move) {
-  notation::Hurdle pieces = *move.swap;
-  if (pieces.whose != notation::Hurdle::Whose::enemy) pieces.whose = notation::Hurdle::Whose::own;
-  return pieces;
-}
-
 /// Describes one way of moving.
 class Clauses {
  public:
   Clauses(const GameWords& words, const MoveClause& clause)
       : words_(words), ways_(words), clause_(clause), move_(*clause.pattern) {}
-
-  /// Where a piece blocks a move of several parts: "on the first square"; empty if nowhere but as
-  /// the clause says.
-  std::string where_blocked() const {
-    const Blocks& blocks = clause_.blocks;
-    if (blocks.none()) return {};
-    if (blocks.before_last) return "on any " + words_.cell() + " before the last";
-    std::vector<std::string> numbers;
-    for (const int end : blocks.ends) numbers.push_back("the " + ordinal(end));
-    return blocks.on_cells ? "on " + listed(numbers, "or") + " " + words_.cell()
-                           : "where " + listed(numbers, "or") + " part ends";
-  }
 
   /// The clause for the move: "slides up to two squares straight forward from the second rank".
   std::string describe() const {
@@ -113,7 +94,8 @@ class Clauses {
       return move_.reflecting == 1 ? "once at most"
                                    : "up to " + number_word(move_.reflecting) + " times";
     if (slot == "touches")
-      return number_word(move_.count) + (move_.count == 1 ? " touch" : " touches");
+      return move_.count == 1 ? "that touches its own"
+                              : "exactly " + number_word(move_.count) + " touches away";
     if (slot == "name") return move_.axes.empty() ? std::string() : move_.axes.front();
     if (slot == "hurdles") return hurdles();
     if (slot == "beyond") return beyond();
@@ -190,8 +172,7 @@ class Clauses {
              ", with any number of empty " + words_.cells() + " before and behind the jumped piece";
     const std::string last = move_.hopping->hurdles <= 1 ? "it" : "the last of them";
     const std::string cell = words_.cell();
-    const bool leaps = move_.move_kind == MoveKind::ride || move_.move_kind == MoveKind::wheel ||
-                       move_.move_kind == MoveKind::zigzag;
+    const bool leaps = clause_.lands_by_leaps();
     const auto away = [&](int n) {
       return leaps ? number_word(n) + (n == 1 ? " leap" : " leaps") : words_.cells(n);
     };
@@ -247,9 +228,6 @@ class Clauses {
 
   std::string condition(const notation::notation_table::Row& row) const {
     const std::string_view word = row.text.word;
-    const bool is_long = move_.hopping || !move_.then.empty() ||
-                         move_.move_kind == MoveKind::touch || move_.move_kind == MoveKind::side ||
-                         move_.move_kind == MoveKind::corner;
     if (row.meaning == notation::notation_table::Meaning(Clause::hurdles))
       return move_.hopping && move_.move_kind != MoveKind::hop
                  ? ", hopping over " + hurdles() + ", " + beyond()
@@ -260,28 +238,42 @@ class Clauses {
       return move_.course.empty() ? "" : filled_phrase(word);
     if (row.meaning == notation::notation_table::Meaning(Clause::reflecting))
       return move_.reflecting > 0 ? filled_phrase(word) : "";
-    if (row.meaning == notation::notation_table::Meaning(&MovePattern::from) && is_long &&
+    if (row.meaning == notation::notation_table::Meaning(&MovePattern::from) && clause_.is_long() &&
         !move_.from.empty())
-      return ", beginning " + words_.somewhere(move_.from);
+      return ", when " + words_.somewhere(move_.from);
     if (row.meaning == notation::notation_table::Meaning(&MovePattern::onto)) {
       return !clause_.says_ends ? "" : filled_phrase_with(word, words_.somewhere(move_.onto));
     }
     if (row.meaning == notation::notation_table::Meaning(&MovePattern::from) &&
         clause_.from != MoveClause::From::zones)
       return clause_.from == MoveClause::From::first_move ? " on its first move"
-                                                          : " once it has crossed the river";
+             : clause_.from == MoveClause::From::across_river
+                 ? " once it has crossed the river"
+                 : " when on the far side of the river";
     if (row.meaning == notation::notation_table::Meaning(&MovePattern::inside) &&
         clause_.within != MoveClause::Within::zones)
       return clause_.within == MoveClause::Within::never_crossing
                  ? ", never crossing the river"
                  : ", keeping to its own side of the river";
+    if (row.meaning == notation::notation_table::Meaning(&MovePattern::inside) &&
+        !move_.inside.empty() && !clause_.is_long())
+      return words_.within(move_.inside);
     if (const auto* regions = std::get_if<Regions>(&row.meaning))
       return (move_.**regions).empty() ? ""
                                        : filled_phrase_with(word, words_.regions(move_.**regions));
+    if (word == word_for(&MovePattern::counting) && is_single_step())
+      return move_.counting && is_said_here(word)
+                 ? "; this makes n grow by one, but only while n is one"
+                 : "";
     if (const auto* flag = std::get_if<notation::notation_table::Flag>(&row.meaning))
       return move_.**flag && is_said_here(word) ? filled_phrase(word) : "";
     if (const auto* climb = std::get_if<MovePattern::Climb>(&row.meaning))
       return move_.climb == *climb ? filled_phrase(word) : "";
+    if (row.meaning == notation::notation_table::Meaning(&MovePattern::across))
+      return clause_.turns().empty()
+                 ? ""
+                 : filled_phrase_with(
+                       word, headings_in_words(clause_.turns(), words_.has_squares_only()));
     if (row.meaning == notation::notation_table::Meaning(Clause::toward))
       return move_.toward.empty() ? "" : filled_phrase_with(word, words_.zone(move_.toward));
     if (row.meaning == notation::notation_table::Meaning(Clause::sparing))
@@ -289,11 +281,15 @@ class Clauses {
     if (row.meaning == notation::notation_table::Meaning(Clause::taking))
       return move_.taking.empty() ? "" : filled_phrase_with(word, plurals(move_.taking, "and"));
     if (row.meaning == notation::notation_table::Meaning(Clause::swap))
-      return move_.swap ? filled_phrase_with(word, hurdle_piece(swapped(move_))) : "";
+      return move_.swap ? filled_phrase_with(word, hurdle_piece(clause_.swapped())) : "";
     return {};
   }
 
-  /// Whether a condition is not said once for all pieces.
+  bool is_single_step() const {
+    return move_.move_kind == MoveKind::step && clause_.stretches.size() == 1;
+  }
+
+  /// Whether the clause must state a condition, as it is not explained once for all pieces.
   bool is_said_here(std::string_view word) const {
     if (word == word_for(&MovePattern::halting)) return clause_.says_halting;
     return word != word_for(&MovePattern::counting) || clause_.says_counting;
@@ -321,13 +317,13 @@ std::string infinitive(std::string clause) {
   return clause.erase(end - (has_e ? 2 : 1), has_e ? 2 : 1);
 }
 
-/// Words with which the rest of a clause can stand behind "or" without its beginning.
+/// Words with which a clause can begin after "or" if its beginning is omitted.
 constexpr std::string_view openers[] = {"along",      "across",      "over",     "from",
                                         "forward",    "backward",    "sideways", "straight",
                                         "diagonally", "orthogonally"};
 
-/// How much of a clause the one before it says too: its first letters, up to the first opener of
-/// both.
+/// The length of the beginning that a clause shares with the one before it, up to the first opener
+/// of both; 0 if it has too few words.
 std::size_t shared_beginning(std::string_view clause, std::string_view before) {
   constexpr int least_words = 3;  // "steps one cell"
   const auto opens = [](std::string_view rest) {
@@ -345,11 +341,67 @@ std::size_t shared_beginning(std::string_view clause, std::string_view before) {
   return 0;
 }
 
+/// "two or three squares orthogonally" for two clauses that differ in their first word alone;
+/// otherwise both, with "or" between them.
+std::string either(const std::string& one, const std::string& other) {
+  const std::size_t end = one.find(' '), other_end = other.find(' ');
+  if (end != std::string::npos && other_end != std::string::npos &&
+      one.substr(end) == other.substr(other_end))
+    return one.substr(0, end) + " or " + other;
+  return one + " or " + other;
+}
+
+/// Short clauses in which different verbs stand: those of one verb in a row are joined behind it.
+std::vector<std::string> by_verbs(const std::vector<std::string>& clauses) {
+  std::vector<std::string> groups;
+  for (std::size_t i = 0; i < clauses.size();) {
+    const std::string verb(verb_of(clauses[i]));
+    std::vector<std::string> rests;
+    for (; i < clauses.size() && verb_of(clauses[i]) == verb; ++i)
+      rests.push_back(clauses[i].substr(std::min(verb.size() + 1, clauses[i].size())));
+    groups.push_back(verb + " " +
+                     (rests.size() == 2 ? either(rests[0], rests[1]) : listed(rests, "or")));
+  }
+  return groups;
+}
+
+/// Clauses in a row that differ only in the region to which they keep, at their end, become one:
+/// "keeping either to ranks 1 to 4 or to ranks 5 to 8".
+std::vector<std::string> by_regions(const std::vector<std::string>& clauses) {
+  constexpr std::string_view keeping = ", keeping to ";
+  const auto split = [&](const std::string& clause) {
+    const std::size_t at = clause.rfind(keeping);
+    const bool ends = at != std::string::npos &&
+                      clause.find_first_of(",;", at + keeping.size()) == std::string::npos;
+    return ends ? at : std::string::npos;
+  };
+  std::vector<std::string> merged;
+  for (std::size_t i = 0; i < clauses.size();) {
+    const std::size_t at = split(clauses[i]);
+    const std::string start = clauses[i].substr(0, at);
+    std::vector<std::string> regions;
+    for (; at != std::string::npos && i < clauses.size() && split(clauses[i]) == at &&
+           clauses[i].starts_with(start);
+         ++i)
+      regions.push_back("to " + clauses[i].substr(at + keeping.size()));
+    if (regions.empty())
+      merged.push_back(clauses[i++]);
+    else
+      merged.push_back(start + ", keeping " + (regions.size() == 2 ? "either " : "") +
+                       listed(regions, "or"));
+  }
+  return merged;
+}
+
 /// Joins clauses with "or". Of short ones a repeated verb is omitted, and of long ones a repeated
 /// beginning.
-std::string in_one(const std::vector<std::string>& clauses) {
+std::string in_one(std::vector<std::string> clauses) {
+  clauses = by_regions(clauses);
   const bool long_ones = std::ranges::any_of(
       clauses, [](const std::string& each) { return each.find(',') != std::string::npos; });
+  const bool one_verb = std::ranges::all_of(
+      clauses, [&](const std::string& each) { return verb_of(each) == verb_of(clauses.front()); });
+  if (!long_ones && !one_verb) clauses = by_verbs(clauses);
   std::string text;
   for (std::size_t i = 0; i < clauses.size(); ++i) {
     std::string_view clause = clauses[i];
@@ -367,11 +419,12 @@ std::string in_one(const std::vector<std::string>& clauses) {
   return text;
 }
 
-/// "on its first move it may advance two if both are empty": behind the sentence about the step.
+/// "on its first move it may advance two squares if both are empty": follows the sentence about the
+/// step.
 std::string in_words(const GameWords& words, const Advance& advance) {
   const std::string most = number_word(advance.most);
   return std::string(advance.first_move ? "on its first move"
-                                        : "from " + words.regions(advance.pattern->from)) +
+                                        : "from " + words.regions(advance.pattern->from) + ",") +
          " it may advance " +
          (advance.least == advance.most
               ? ""
@@ -380,7 +433,7 @@ std::string in_words(const GameWords& words, const Advance& advance) {
          most + " " + words.cells() + " if " + (advance.most == 2 ? "both" : "all") + " are empty";
 }
 
-/// What a sentence says of a piece: ways of moving, and what is added behind them.
+/// The parts of a sentence about a piece: ways of moving, and what is added after them.
 struct Ways {
   std::vector<std::string> clauses;
   std::string more;
@@ -389,14 +442,13 @@ struct Ways {
 /// The moves of a sentence, without repetitions.
 Ways ways_of(const GameWords& words, const MoveSentence& sentence) {
   Ways ways;
-  std::vector<std::string> blocked;  // beside each clause
+  std::vector<std::string> blocked;  // for each clause
   for (const Advance& each : sentence.advances) ways.more += "; " + in_words(words, each);
   for (const MoveClause& each : sentence.clauses) {
-    const Clauses writer(words, each);
-    std::string clause = writer.describe();
+    std::string clause = Clauses(words, each).describe();
     if (std::ranges::find(ways.clauses, clause) != ways.clauses.end()) continue;
     ways.clauses.push_back(std::move(clause));
-    blocked.push_back(writer.where_blocked());
+    blocked.push_back(blocks_in_words(words, each.blocks));
   }
   if (blocked.size() == 1 && !blocked.front().empty())
     ways.more = "; a piece " + blocked.front() + " blocks it" + ways.more;
@@ -406,7 +458,7 @@ Ways ways_of(const GameWords& words, const MoveSentence& sentence) {
   return ways;
 }
 
-/// What begins a sentence: "To capture, the Pawn", "The Stone moves only by capturing: it".
+/// The beginning of a sentence: "To capture, the Pawn", "The Stone moves only by capturing: it".
 std::string beginning_of(const MoveTree& tree, const MoveSentence& sentence,
                          const std::string& subject) {
   if (sentence.on_its_way) return "capturing on its way, " + subject;
@@ -417,7 +469,7 @@ std::string beginning_of(const MoveTree& tree, const MoveSentence& sentence,
              : std::string(phrase_for(word_for(sentence.use))) + ", " + subject;
 }
 
-/// What is said of a piece that does not move.
+/// The rest of a sentence about a piece that does not move.
 std::string in_words(const GameWords& words, MoveTree::Still still) {
   switch (still) {
     case MoveTree::Still::no: return {};
@@ -437,6 +489,15 @@ bool moves_alike(const PieceType& one, const PieceType& other) {
 }
 
 }  // namespace
+
+std::string blocks_in_words(const GameWords& words, const Blocks& blocks) {
+  if (blocks.none()) return {};
+  if (blocks.before_last) return "on any " + words.cell() + " before the last";
+  std::vector<std::string> numbers;
+  for (const int end : blocks.ends) numbers.push_back("the " + ordinal(end));
+  return blocks.on_cells ? "on " + listed(numbers, "or") + " " + words.cell()
+                         : "where " + listed(numbers, "or") + " part ends";
+}
 
 std::string moves_in_words(const GameWords& words, const PieceType& piece_type, std::string subject,
                            Lengths lengths) {
@@ -473,7 +534,8 @@ std::string lengths_explained(const GameWords& words) {
     return moves::number_of(game.piece_type(id).state, notation::length_number, 1) == 1;
   });
   std::string text = "Each piece that moves up to n " + words.cells() +
-                     " or leaps has an n of its own" + (is_one ? ", one at first." : ".");
+                     ", or makes up to n leaps, has an n of its own" +
+                     (is_one ? ", which is one at first." : ".");
   if (common.counting)
     text +=
         " Such a move makes n grow by one if it is n long: with an n of two, a piece may go one or "
@@ -536,17 +598,19 @@ std::string verbs_explained(const GameWords& words) {
             "; the first piece in its way stops it" +
             (captures ? ", and may be captured if it is an opponent’s." : ".");
   if (verbs.contains("leaps"))
-    text += " One that *leaps* lands on its " + cell + " whatever stands between.";
+    text += " One that *leaps* goes straight to its destination, whatever stands between.";
   if (verbs.contains("makes"))
     text += " One that makes leap after leap needs an empty " + cell + " for each but the last.";
   if (verbs.contains("hops"))
     text +=
         " One that *hops* must jump exactly the pieces named; any other piece in its way stops it.";
   if (words.has_hexagons_only() && has_corners)
-    text += " *Diagonally* leads through the corners of cells.";
-  if (has_space_diagonals) text += " *Space diagonals* lead through the corners of the cubes.";
+    text += " *Diagonal* lines pass through the corners of " + cells + ".";
+  if (has_space_diagonals) text += " *Space diagonals* pass through the corners of the cubes.";
   if (faces && !words.has_squares_only())
-    text += " *Forward* is every way that leads farther from the player’s own edge of the board.";
+    text +=
+        " *Forward* means any direction that leads farther from the player’s own edge of the "
+        "board.";
   constexpr std::string_view one = " One that ";
   if (text.starts_with(one)) text.replace(0, one.size(), "A piece that ");
   return std::string(base::trimmed(text));

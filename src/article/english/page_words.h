@@ -1,10 +1,13 @@
-// What the page of an article says of itself, its proofs and its figures.
+// What the page of an article says about itself, its proofs and its figures.
 #pragma once
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace boardwright::english {
+
+/// Below the title of a page: the link to the workbench.
+inline constexpr const char* to_workbench = "Change this game";
 
 /// Headings of pages and books.
 inline constexpr const char* checked_title = "What was checked";
@@ -39,20 +42,20 @@ std::string draft_note(const std::string& claim, const std::string& stated,
 inline constexpr const char* article_states = "the article states ";
 inline constexpr const char* engine_finds = "and the engine finds ";
 
-/// What was checked of an article.
+/// What was checked in an article.
 inline constexpr const char* no_counts =
     "No count of the ways to play this game is given that could be compared with the engine’s.";
 inline constexpr const char* nothing_checked = "The article states nothing that was checked.";
 inline constexpr const char* rows_explained =
     "A row that names a place states what is said there, or what follows from it on cells chosen "
-    "for the check. Rows under ‘Our reading’ rest on a choice that the text leaves open and that a "
-    "reading tells; rows under ‘Our count’ are numbers and cells that it does not give.";
+    "for the check. Rows under “Our reading” rest on a choice that the text leaves open, which a "
+    "reading explains; rows under “Our count” are numbers and cells that it does not give.";
 
 /// How a figure is put into another page; `addressed`: this one has an address.
 std::string_view embed_picture(bool addressed);
 std::string_view embed_board(bool addressed);
 
-/// The board to play on, and the rules on one screen.
+/// Descriptions of the page to play on and of the rules card.
 std::string play_description(const std::string& game);
 inline constexpr const char* needs_scripts =
     "This board comes to life with scripts. Without them it shows how the game begins.";
@@ -61,8 +64,8 @@ std::string picture_of_board(const std::string& game, bool array);
 std::string moves_like(const std::string& piece);
 inline constexpr const char* whole_of_it = "The whole of it";
 
-/// What the page of a game says that came from another program: a rule that is left out, and where
-/// the game is from.
+/// What the page of a game from another program says: a rule that is left out, and where the game
+/// is from.
 std::string not_played(const std::string& rule);
 inline constexpr const char* from_diagram = "Made from the text of an Interactive Diagram.";
 

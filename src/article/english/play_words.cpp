@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "english/equivalence.h"
 #include "play/line_rules.h"
 
 namespace boardwright::english {
@@ -53,8 +52,12 @@ std::string last_is_royal(const GameWords& words) {
   if (royal.check == RoyalRules::Check::last_of_kind && !is_one(royal.piece_types))
     return "While a player has several " + words.all_of(royal.piece_types, "or several") +
            ", any of them may be captured; only the last of each kind is royal.";
-  return "While a player has more than one " + listed_names(words, royal.piece_types) +
-         ", any of them may be captured; only the last is royal.";
+  if (is_one(royal.piece_types))
+    return "While a player has more than one " + listed_names(words, royal.piece_types) +
+           ", any of them may be captured; only the last one left is royal.";
+  return "While a player has two or more of these pieces in all (" +
+         listed_names(words, royal.piece_types) +
+         "), any of them may be captured; only the last one left is royal.";
 }
 
 /// Whether a promotion can make a royal piece where only the last of them is royal.
@@ -80,8 +83,8 @@ RuleText royal(const GameWords& words) {
   if (royal.taken) {
     text.sentences = {royal_pieces + is + " royal, and may be captured.",
                       "A player whose " + one +
-                          " is attacked is in *check* and must end the attack, unless the next "
-                          "move takes the opponent’s " +
+                          " is attacked is in *check* and must either end the attack or remove "
+                          "the opponent’s " +
                           one + "."};
     add_explosion_rules(text, words, one);
     return text;
@@ -111,74 +114,6 @@ RuleText royal(const GameWords& words) {
   return text;
 }
 
-/// The union of two lists of files: "file b or g".
-std::string files_in_words(std::vector<std::string> files, const std::vector<std::string>& others) {
-  for (const std::string& file : others)
-    if (std::ranges::find(files, file) == files.end()) files.push_back(file);
-  return "file " + listed(files, "or");
-}
-
-/// " lands on the square that the King has crossed"
-std::string where_rook_lands(const GameWords& words, const play::Castling& rule,
-                             const std::string& king) {
-  if (!rule.rook_left.empty() || !rule.rook_right.empty())
-    return " goes to " + files_in_words(rule.rook_left, rule.rook_right);
-  if (goes_two_cells(words.game(), rule))
-    return " lands on the " + words.cell() + " that " + king + " has crossed";
-  return " lands next to it, on its other side";
-}
-
-/// " to its left" of a rule for one side only; empty for both.
-std::string hand_of(const play::Castling& rule) {
-  if (rule.ways == std::vector{geometry::heading_of(90)}) return " to its left";
-  if (rule.ways == std::vector{geometry::heading_of(270)}) return " to its right";
-  return {};
-}
-
-RuleText castling(const GameWords& words) {
-  RuleText text{"castling", "Castling", {}};
-  for (const play::Castling& rule : words.game().rules.castling) {
-    if (rule.king == moves::no_piece_type || rule.rooks.empty()) continue;
-    const std::string king = "the " + words.piece_type(rule.king);
-    const std::string other =
-        is_one(rule.rooks) ? "the " + words.piece_type(rule.rooks.front()) : "that piece";
-    const bool one_hand = !hand_of(rule).empty();
-    const bool along_rank = one_hand || rule.ways == play::Castling{}.ways;
-    std::string sentence = std::string(rule.moved ? "Whether or not they have moved, "
-                                                  : "If neither has moved yet and ") +
-                           (rule.moved ? "and if nothing" : "nothing") + " stands between them, " +
-                           king + " may castle with " + words.any_of(rule.rooks) + " of its side" +
-                           hand_of(rule) + ": in one move " + king;
-    if (goes_two_cells(words.game(), rule))
-      sentence += " goes two " + words.cells() + " toward " + other;
-    else
-      sentence += " goes to " + files_in_words(rule.left, rule.right) + " on " +
-                  (along_rank ? "its rank" : "the line between them");
-    text.sentences.push_back(sentence + ", and " + other + where_rook_lands(words, rule, king) +
-                             ".");
-    const bool is_shuffled = !words.game().shuffle.empty();
-    if ((is_shuffled || one_hand) && !rule.left.empty() && !rule.right.empty())
-      text.sentences.push_back("Toward a lower file " + king + " goes to " +
-                               files_in_words(rule.left, {}) + ", toward a higher one to " +
-                               files_in_words(rule.right, {}) + ".");
-    if (is_shuffled && !rule.left.empty() && !rule.right.empty())
-      text.sentences.push_back("Apart from these two, every " + words.cell() +
-                               " that either passes or reaches must be empty.");
-    if (rule.unchecked)
-      text.sentences.push_back("Once it has been in check, " + king + " may castle no more.");
-    if (!play::among(rule.king, words.game().rules.royal.piece_types)) continue;
-    if (rule.checked)
-      text.sentences.push_back("This is allowed in check too.");
-    else if (rule.all_safe)
-      text.sentences.push_back("Neither of them, and no " + words.cell() +
-                               " between them, may be attacked.");
-    else
-      text.sentences.push_back(capitalised(king) +
-                               " may not castle out of check, through check or into check.");
-  }
-  return text;
-}
-
 /// "A King may change places with another piece of its player, as a move: only in check. It then
 /// becomes an Exchanged King."
 RuleText exchanges(const GameWords& words) {
@@ -203,15 +138,16 @@ RuleText en_passant(const GameWords& words) {
   const play::EnPassantRules& en_passant = words.game().rules.en_passant;
   RuleText text{"en-passant", "En passant", {}};
   if (en_passant.piece_types.empty()) return text;
-  const std::string where = en_passant.over.empty() ? "" : " " + words.where(en_passant.over),
-                    by = words.names(en_passant.by.empty() ? en_passant.piece_types : en_passant.by,
-                                     "or");
-  text.sentences = {
-      "When " + words.any_of(en_passant.piece_types) + " has just passed over a " + words.cell() +
-      where + " on which an enemy " + by + " could have captured it, that " + by +
-      " may capture it there as if it had gone no farther, " +
-      (words.game().board().seats.size() > 2 ? "until the player who moved it has another turn."
-                                             : "on the very next move only.")};
+  const std::string where = en_passant.over.empty() ? "" : " " + words.where(en_passant.over);
+  const PieceTypeList& by = en_passant.by.empty() ? en_passant.piece_types : en_passant.by;
+  const std::string until = words.game().board().seats.size() > 2
+                                ? "until the player who moved it has another turn"
+                                : "on the very next move only";
+  text.sentences = {"When " + words.any_of(en_passant.piece_types) + " has just passed over a " +
+                    words.cell() + where + " on which an enemy " + words.names(by, "or") +
+                    " could have captured it, the enemy " +
+                    (is_one(by) ? words.piece_type(by.front()) : "piece") + " may, " + until +
+                    ", capture it as though it had stopped on that " + words.cell() + "."};
   return text;
 }
 
@@ -279,6 +215,42 @@ std::string drop_item(const GameWords& words, const DropRule& rule) {
          " counts as one that has not moved.";
 }
 
+bool forbids(const DropRule& rule) {
+  return !rule.zone.empty() || rule.per_file >= 0 || rule.tints || !rule.stuck || !rule.mates ||
+         !rule.unmoved.empty();
+}
+
+/// "any empty square", "an empty square that the further rules allow"
+std::string where_dropped(const GameWords& words) {
+  const play::GameRules& rules = words.game().rules;
+  const auto bars_drops = [](const play::RuleLine& line) {
+    return line.then.word == play::RuleWord::illegal &&
+           std::ranges::any_of(line.when,
+                               [](const play::RuleTerm& term) {
+                                 return term.word == play::RuleWord::dropping && !term.negated;
+                               }) &&
+           std::ranges::none_of(line.when, &play::RuleTerm::was);
+  };
+  if (std::ranges::any_of(rules.lines, bars_drops))
+    return "an empty " + words.cell() + " that the further rules allow";
+  return (std::ranges::any_of(rules.drops, forbids) ? "an empty " : "any empty ") + words.cell();
+}
+
+/// Which drops are not allowed: a list, or a sentence if there is only one.
+void add_barred_drops(RuleText& text, const GameWords& words) {
+  const play::GameRules& rules = words.game().rules;
+  for (const DropRule& rule : rules.drops)
+    if (forbids(rule)) text.items.push_back(drop_item(words, rule));
+  for (const DropRule& rule : rules.drops)
+    if (rules.hand.first && rule.tints && !rule.piece_types.empty())
+      text.items.push_back("The last empty " + words.cell() + " of a colour that " +
+                           words.any_of(rule.piece_types) + " still needs must be left to it.");
+  if (text.items.size() > 1) text.sentences.emplace_back("Some drops are not allowed:");
+  if (text.items.size() != 1) return;
+  text.sentences.push_back(std::move(text.items.front()));
+  text.items.clear();
+}
+
 RuleText hands(const GameWords& words) {
   const Game& game = words.game();
   const play::HandRules& hand = game.rules.hand;
@@ -291,38 +263,29 @@ RuleText hands(const GameWords& words) {
   if (hand.captures)
     text.sentences.push_back(
         "A captured piece changes sides and goes into the hand of the player who captured it" +
-        std::string(hand.keeps ? ", promoted if it was." : "."));
+        std::string(hand.keeps ? "; a promoted piece stays promoted." : "."));
   if (!hand.endless.empty())
     text.sentences.push_back("The supply of " + words.all_of(hand.endless) + " never runs out.");
   if (hand.drops && (hand.captures || !hand.first))
     text.sentences.push_back(
         (std::ranges::all_of(game.piece_types,
                              [](const PieceType& each) { return each.moves.empty(); })
-             ? "In a turn a player *drops*"
+             ? "On each turn a player *drops*"
              : "Instead of moving, a player may *drop*") +
-        std::string(" a piece from the hand on any empty ") + words.cell() + ".");
+        std::string(" a piece from the hand on ") + where_dropped(words) + ".");
   if (!hand.gating_zone.empty())
     text.sentences.push_back(
         "When a piece makes its first move from " + words.zone(hand.gating_zone) +
-        ", its player may at once put a piece in hand on the " + words.cell() +
+        ", its player may at once put a piece from the hand on the " + words.cell() +
         " that it has left" +
-        (game.rules.castling.empty() ? "." : ", or in castling on either of the two."));
+        (game.rules.castling.empty()
+             ? "."
+             : "; after castling, on a " + words.cell() + " that either of the two has left."));
   for (const DropRule& rule : game.rules.drops)
     if (!rule.as.empty())
       text.sentences.push_back(capitalised(words.any_of(rule.piece_types)) +
                                " may also be dropped as " + words.any_of(rule.as) + ".");
-  const auto forbids = [](const DropRule& rule) {
-    return !rule.zone.empty() || rule.per_file > 0 || rule.tints || !rule.stuck || !rule.mates ||
-           !rule.unmoved.empty();
-  };
-  if (std::ranges::none_of(game.rules.drops, forbids)) return text;
-  text.sentences.emplace_back("Some drops are not allowed:");
-  for (const DropRule& rule : game.rules.drops)
-    if (forbids(rule)) text.items.push_back(drop_item(words, rule));
-  for (const DropRule& rule : game.rules.drops)
-    if (hand.first && rule.tints && !rule.piece_types.empty())
-      text.items.push_back("No piece may be dropped on the last " + words.cell() + " that leaves " +
-                           words.any_of(rule.piece_types) + " a colour of its own.");
+  add_barred_drops(text, words);
   return text;
 }
 
@@ -365,15 +328,14 @@ RuleText first_moves(const GameWords& words) {
                                " bears a dot, so that players can tell whether " +
                                base::with_article(piece_type.name) + " there has moved.");
   for (const play::Right& right : words.game().rules.rights) {
-    const std::string move = first_move_of(words, right);
+    const std::string pieces = capitalised(words.any_of(right.piece_types)),
+                      move = " its " + first_move_of(words, right);
     if (!right.aimed.empty())
-      text.sentences.push_back(capitalised(words.any_of(right.piece_types)) + " loses this " +
-                               move + " as soon as an enemy " + listed_names(words, right.aimed) +
-                               " stands on a line with it.");
-    if (!right.checked)
-      text.sentences.push_back(right.aimed.empty() ? capitalised(words.any_of(right.piece_types)) +
-                                                         " may not use this " + move + " in check."
-                                                   : "Nor may it be used in check.");
+      text.sentences.push_back(pieces + " loses" + move + " as soon as an enemy " +
+                               listed_names(words, right.aimed) + " stands on a line with it" +
+                               (right.checked ? "." : ", and may not use it in check."));
+    else if (!right.checked)
+      text.sentences.push_back(pieces + " may not use" + move + " in check.");
   }
   return text;
 }
@@ -397,12 +359,8 @@ RuleText shuffled(const GameWords& words) {
   RuleText text{"shuffle", "The shuffled array", {}};
   if (game.shuffle.empty()) return text;
   const std::string arrays = std::to_string(game::number_of_arrays(game));
-  text.sentences.push_back(
-      "Before each game one of " + arrays +
-      " arrays is drawn by lot; the picture shows one of them. The pieces concerned stand on the " +
-      words.cells() +
-      " that they have in the picture, and every player has the same array: pieces of one kind "
-      "face each other on each file.");
+  text.sentences.push_back("Before each game one of " + arrays +
+                           " arrays is drawn by lot; the picture shows one of them.");
   std::vector<std::string> steps;
   for (const game::ShuffleStep& step : game.shuffle) {
     const std::string where = step.on.empty() ? "" : " on one of the " + words.regions({step.on});
@@ -416,11 +374,16 @@ RuleText shuffled(const GameWords& words) {
     std::vector<std::string> row;
     for (const PieceTypeId piece_type : step.piece_types)
       row.push_back(base::with_article(words.piece_type(piece_type)));
-    steps.push_back(listed(row) + where + " in this order from file a on");
+    steps.push_back(listed(row) + where + " in that order, from file a onward");
   }
-  text.sentences.push_back(game.board().seats.front().name +
-                           "’s pieces are laid one after the other: " +
-                           base::joined(steps, ", then ") + ". The others follow.");
+  const std::string first = game.board().seats.front().name;
+  text.sentences.push_back(
+      first + "’s pieces are placed one after another, on the " + words.cells() +
+      " that they have in the picture: " + base::joined(steps, ", then ") + ".");
+  text.sentences.push_back((game.board().seats.size() == 2 ? game.board().seats.back().name + " has"
+                                                           : std::string("The others have")) +
+                           " the same array as " + first +
+                           ": pieces of one kind face each other on each file.");
   return text;
 }
 
@@ -435,7 +398,7 @@ std::vector<RuleText> rules_in_words(const GameWords& words) {
     first = false;
     all.push_back(std::move(each));
   }
-  all.push_back(castling(words));
+  all.push_back(castling_in_words(words));
   all.push_back(exchanges(words));
   all.push_back(en_passant(words));
   all.push_back(first_moves(words));

@@ -39,7 +39,7 @@ std::string hands_in_words(const Game& game, const Position& position) {
       if (const int n =
               position.in_hand(seat, static_cast<moves::PieceTypeId>(i), game.piece_types.size());
           n > 0)
-        held.push_back(figure::counted(n, name, name + "s"));
+        held.push_back(figure::counted(n, name, base::plural(name)));
     }
     if (!held.empty())
       words += " " + game.board().seat(seat).name + " has in hand: " + listed(held) + ".";

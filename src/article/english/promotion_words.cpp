@@ -2,16 +2,17 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "english/equivalence.h"
 #include "english/play_words.h"
+#include "game/equivalence.h"
 
 namespace boardwright::english {
 
+using board::RankRow;
 using play::Promotion;
 
 namespace {
 
-/// Whether nothing but the zone decides on a promotion that must be.
+/// Whether a promotion is compulsory and depends on nothing but the zone.
 bool depends_on_zone_alone(const Promotion& rule) {
   return rule.choice == Promotion::Choice::must && rule.from.empty() && rule.either.empty() &&
          rule.after.empty() && rule.at_most.empty() && rule.seats.empty() && rule.put.empty() &&
@@ -41,8 +42,8 @@ std::string what_is_reached(const GameWords& words, const Promotion& rule) {
       return holds(game, game.piece_type(id), rule.zone);
     });
   };
-  if (depends_on_zone_alone(rule) && all(begins_outside)) return zone_reached(words, rule);
-  return all(reaches) ? words.zone(rule.zone) : "";
+  if (depends_on_zone_alone(rule) && all(game::begins_outside)) return zone_reached(words, rule);
+  return all(game::reaches) ? words.zone(rule.zone) : "";
 }
 
 /// "reaches the last rank", "begin or end a move in the camp".
@@ -82,8 +83,8 @@ std::string counted(const GameWords& words, int count, PieceTypeId id) {
          (count == 1 ? words.piece_type(id) : GameWords::plural(words.piece_type(id)));
 }
 
-/// Whether a side can have one more of every piece that this promotion gives exactly when it has
-/// lost one: as many as it began with are allowed, and the number changes in no other way.
+/// Whether a promotion can give only pieces that the side has lost: its limits are the numbers at
+/// the start, which change in no other way.
 bool gives_lost_pieces(const Game& game, const Promotion& rule) {
   const Position* start = game.find_position(game.start);
   const bool alone = std::ranges::all_of(game.rules.promotions, [&](const Promotion& other) {
@@ -108,16 +109,34 @@ std::string limits(const GameWords& words, const Promotion& rule) {
   std::vector<std::string> most;
   for (const auto& [piece_type, count] : rule.at_most)
     most.push_back(counted(words, count, piece_type));
-  return "By this no player may come to have more than " + listed(most, "or") + " on the board.";
+  return "This promotion may not give a player more than " + listed(most, "or") + " on the board.";
+}
+
+/// Whether a promotion can be compulsory when the limits leave nothing to become.
+bool needs_choice(const Promotion& rule) {
+  return rule.choice != Promotion::Choice::may && !rule.instead && !rule.multiple && !rule.army &&
+         std::ranges::all_of(rule.to, [&](PieceTypeId id) { return rule.at_most.contains(id); });
+}
+
+/// What a piece may not do if it could become nothing.
+std::string without_choice(const GameWords& words, const Promotion& rule) {
+  const std::string where = rule.choice == Promotion::Choice::may_unless_stuck
+                                ? where_stuck(words, rule.piece_types)
+                                : "";
+  return "If it could become none of these, it may not " +
+         (where.empty() ? "make a move with which it must be promoted." : "move to " + where + ".");
 }
 
 /// The further conditions, one sentence each.
 std::vector<std::string> conditions_of(const GameWords& words, const Promotion& rule) {
   std::vector<std::string> sentences;
-  if (rule.alone) sentences.emplace_back("The last of its kind may do so anywhere.");
+  if (rule.alone)
+    sentences.push_back("A player’s last " + words.names(rule.piece_types, "or") +
+                        " may do so anywhere.");
   if (rule.harmless)
     sentences.emplace_back(
-        "It may not do so where it would attack an opponent’s piece, nor by giving check.");
+        "None may do so where the new piece would attack an opponent’s piece, or so as to give "
+        "check.");
   if (rule.forking)
     sentences.emplace_back(
         "It may do so only where it then forks two enemy pieces, or attacks one that has no legal "
@@ -136,6 +155,7 @@ std::vector<std::string> conditions_of(const GameWords& words, const Promotion& 
     sentences.emplace_back(
         "A piece that was not promoted may still be promoted later, as a turn of its own.");
   if (!rule.at_most.empty()) sentences.push_back(limits(words, rule));
+  if (needs_choice(rule)) sentences.push_back(without_choice(words, rule));
   return sentences;
 }
 
@@ -191,17 +211,30 @@ std::string promotion_sentence(const GameWords& words, const Promotion& rule) {
   return sentence + ".";
 }
 
+/// Whether a rule turns a piece into what another rule turns back.
+bool is_turned_back(const GameWords& words, const Promotion& rule) {
+  return rule.choice == Promotion::Choice::must && rule.piece_types.size() == 1 &&
+         std::ranges::any_of(words.game().rules.promotions, [&](const Promotion& other) {
+           return other.piece_types == rule.to && other.to == rule.piece_types &&
+                  other.choice == rule.choice && other.zone == rule.zone &&
+                  other.from == rule.from && other.either == rule.either &&
+                  other.seats == rule.seats && other.capturing == rule.capturing;
+         });
+}
+
 /// Whether two rules differ only in the pieces and their promotions.
-bool is_alike(const Promotion& one, const Promotion& other) {
+bool is_alike(const GameWords& words, const Promotion& one, const Promotion& other) {
+  const bool there_and_back = is_turned_back(words, one) && is_turned_back(words, other);
   return one.zone == other.zone && one.from == other.from && one.either == other.either &&
          one.choice == other.choice && one.put == other.put && one.instead == other.instead &&
          one.multiple == other.multiple && one.capturing == other.capturing &&
-         one.after == other.after && one.seats == other.seats && one.demoted == other.demoted &&
-         other.at_most.empty() && one.at_most.empty();
+         one.after == other.after && one.seats == other.seats &&
+         (there_and_back || one.demoted == other.demoted) && other.at_most.empty() &&
+         one.at_most.empty();
 }
 
-/// "A Pawn or a Lance could never move from the last rank, and a Knight from the last two ranks."
-/// Empty where no such cells are whole ranks.
+/// "A Pawn or a Lance can never move from the last rank, nor a Knight from the last two ranks."
+/// Empty if such cells are not whole ranks.
 std::string stuck_in_words(const GameWords& words, const std::vector<const Promotion*>& rules) {
   std::vector<std::pair<std::string, PieceTypeList>> found;
   for (const Promotion* rule : rules)
@@ -216,13 +249,15 @@ std::string stuck_in_words(const GameWords& words, const std::vector<const Promo
     }
   std::vector<std::string> parts;
   for (const auto& [where, pieces] : found)
-    parts.push_back(words.any_of(pieces) + (parts.empty() ? " could never move from " : " from ") +
+    parts.push_back(words.any_of(pieces) + (parts.empty() ? " can never move from " : " from ") +
                     where);
-  return parts.empty() ? "" : capitalised(listed(parts)) + ".";
+  return parts.empty() ? "" : capitalised(base::joined(parts, ", nor ")) + ".";
 }
 
-/// "These pieces may promote on a move that begins or ends in the enemy camp:"
+/// "These pieces may be promoted when they begin or end a move in the enemy camp:"
 std::string each_to_its_own(const GameWords& words, const Promotion& rule) {
+  if (is_turned_back(words, rule))
+    return "Each of these pieces turns over when it " + when_promoted(words, rule, false) + ":";
   const bool may = rule.choice != Promotion::Choice::must;
   std::string sentence = std::string("These pieces ") + (may ? "may be" : "are") +
                          " promoted when they " + when_promoted(words, rule, true);
@@ -231,7 +266,7 @@ std::string each_to_its_own(const GameWords& words, const Promotion& rule) {
   return sentence + ":";
 }
 
-/// What becomes of promoted pieces that are captured; empty if they stay what they are.
+/// What captured promoted pieces turn into; empty if they keep their type.
 std::string demotions(const GameWords& words) {
   const std::vector<Promotion>& rules = words.game().rules.promotions;
   const play::HandRules& hand = words.game().rules.hand;
@@ -246,8 +281,9 @@ std::string demotions(const GameWords& words) {
                         return rule.piece_types.front() == first;
                       });
   return (all ? "A promoted piece" : capitalised(words.any_of(demoted))) +
-         " that is captured goes to the hand as " +
-         (is_one ? base::with_article(words.piece_type(first)) + "." : "what it was at first.");
+         " that is captured goes to the captor’s hand " +
+         (is_one ? "as " + base::with_article(words.piece_type(first)) + "."
+                 : "in its unpromoted form.");
 }
 
 }  // namespace
@@ -271,6 +307,41 @@ std::string where_stuck(const GameWords& words, const PieceTypeList& piece_types
   return where;
 }
 
+std::string promotions_in_brief(const GameWords& words, PieceTypeId id) {
+  const std::string conditions = " (conditions apply: see Promotion)";
+  struct Way {
+    std::string becomes, when;
+    bool for_seats = false, conditional = false;
+  };
+  std::vector<Way> ways;
+  for (const Promotion& rule : words.game().rules.promotions) {
+    if (!play::among(id, rule.piece_types) || rule.multiple) continue;
+    Way way;
+    way.becomes = rule.instead                             ? "instead of moving may become "
+                  : rule.choice == Promotion::Choice::must ? "becomes "
+                                                           : "may become ";
+    way.becomes += rule.army ? becomes_what(words, rule) + ","
+                             : base::with_article(words.names(rule.to, "or"));
+    if (!rule.instead) way.when += " when it " + when_promoted(words, rule, false);
+    if (rule.instead && !rule.from.empty()) way.when += " " + words.where(rule.from);
+    if (rule.choice == Promotion::Choice::may_unless_stuck)
+      way.when += ", and must if it could never move again";
+    way.for_seats = !rule.seats.empty();
+    if (way.for_seats) way.when += " (" + listed(rule.seats, "or") + ")";
+    way.conditional = !conditions_of(words, rule).empty() || !rule.put.empty();
+    ways.push_back(std::move(way));
+  }
+  const bool all = ways.size() > 1 && std::ranges::all_of(ways, &Way::conditional);
+  std::string text;
+  for (std::size_t i = 0; i < ways.size(); ++i) {
+    const bool is_same = i > 0 && ways[i].for_seats && ways[i - 1].for_seats &&
+                         ways[i].becomes == ways[i - 1].becomes;
+    text += is_same ? ", or" : (i > 0 ? "; " : "") + ways[i].becomes;
+    text += ways[i].when + (ways[i].conditional && !all ? conditions : "");
+  }
+  return text + (all ? conditions : "");
+}
+
 std::vector<RuleText> promotions_in_words(const GameWords& words) {
   const auto& rules = words.game().rules.promotions;
   std::vector<RuleText> texts;
@@ -280,7 +351,7 @@ std::vector<RuleText> promotions_in_words(const GameWords& words) {
     RuleText text{"promotion", "Promotion", {}};
     std::vector<const Promotion*> same;
     for (std::size_t k = i; k < rules.size(); ++k)
-      if (!done[k] && (k == i || is_alike(rules[i], rules[k]))) {
+      if (!done[k] && (k == i || is_alike(words, rules[i], rules[k]))) {
         done[k] = true;
         same.push_back(&rules[k]);
       }
@@ -291,9 +362,14 @@ std::vector<RuleText> promotions_in_words(const GameWords& words) {
         if (std::string stuck = stuck_in_words(words, same); !stuck.empty())
           text.sentences.push_back(std::move(stuck));
       text.sentences.push_back(each_to_its_own(words, rules[i]));
-      for (const Promotion* rule : same)
-        text.items.push_back(capitalised(words.any_of(rule->piece_types)) + " to " +
-                             words.any_of(rule->to));
+      std::vector<PieceTypeList> turned;
+      for (const Promotion* rule : same) {
+        const bool back = is_turned_back(words, *rule);
+        if (back) turned.push_back(rule->to);
+        if (!back || std::ranges::find(turned, rule->piece_types) == turned.end())
+          text.items.push_back(capitalised(words.any_of(rule->piece_types)) + " to " +
+                               words.any_of(rule->to) + (back ? ", and back" : ""));
+      }
     }
     for (std::string& each : conditions_of(words, rules[i]))
       text.sentences.insert(text.sentences.end() - (text.items.empty() ? 0 : 1), std::move(each));

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "base/text.h"
 #include "betza/betza.h"
@@ -22,7 +23,7 @@
 namespace boardwright::english {
 namespace {
 
-/// What the page of a game says whose rules no source was held against.
+/// The note on a page whose rules were not checked against a source.
 constexpr std::string_view unchecked = "Rules not checked against a source.";
 
 bool is_count(const game::Claim& claim) { return claim.published; }
@@ -57,7 +58,7 @@ class TextWriter {
   }
 
  private:
-  /// Of a game that has articles, to which this is added.
+  /// For a game that has articles by authors: this page is added to them.
   std::string write_page_of_problems() {
     text_ = "# " + as_markdown(article_.title) + "\n";
     paragraph("*This page is generated from the game’s rules, which are kept as data.*");
@@ -92,7 +93,7 @@ class TextWriter {
     what += game_.courts.empty() ? " " + std::string(unchecked)
                                  : " The rules were checked against [published sources](#court).";
     if (has_counts(false))
-      what += are_published() ? " They reproduce [published move counts](#counts)."
+      what += are_published() ? " The rules reproduce [published move counts](#counts)."
                               : " A second program of ours [counts the same moves](#counts).";
     else if (has_counts(true))
       what +=
@@ -119,8 +120,8 @@ class TextWriter {
     std::string items;
     for (const GameDifference& each : all) {
       const std::string title = as_markdown(each.title);
-      items += "- " + (each.section.empty() ? title : "[" + title + "](#" + each.section + ")") +
-               ": " + as_markdown(base::joined(each.sentences, " ")) + "\n";
+      items += "- **" + (each.section.empty() ? title : "[" + title + "](#" + each.section + ")") +
+               ".** " + as_markdown(base::joined(each.sentences, " ")) + "\n";
     }
     paragraph(items);
     sentences({"All else is as in " + other + "."});
@@ -187,7 +188,11 @@ class TextWriter {
                game::reference_section(*piece_type) + ") |";
       if (native) table += " " + as_markdown(shown(piece_type->native)) + " |";
       table += " " + as_markdown(shown(piece_type->letter)) + " |";
-      table += " " + as_markdown(moves_in_brief(words_, *piece_type)) + " |";
+      const std::string turns = promotions_in_brief(words_, game_.id_of(*piece_type));
+      table += " " +
+               as_markdown(moves_in_brief(words_, *piece_type, Lengths::explained) +
+                           (turns.empty() ? "" : "; " + turns)) +
+               " |";
       if (betza) table += " " + as_markdown(betza_of(*piece_type)) + " |";
       if (values) table += " " + std::to_string(piece_type->value) + " |";
       if (start != nullptr) table += " " + as_markdown(number_at_start(*piece_type, pieces)) + " |";
@@ -197,7 +202,7 @@ class TextWriter {
     for (const PieceType* piece_type : all) write_piece_type(*piece_type);
   }
 
-  /// Writes that a piece moves as another does, and how, unless too many do for that to be read.
+  /// Writes that a piece moves as another does, and repeats how unless many pieces move so.
   void write_like(const PieceType& piece_type, const PieceType& like) {
     constexpr std::ptrdiff_t most_repeated = 6;
     const auto moves_like = [&](const PieceType& each) {
@@ -236,7 +241,7 @@ class TextWriter {
   }
 
   void write_rule(const RuleText& rule) {
-    constexpr std::size_t longest = 600;  // letters of a paragraph that is read with ease
+    constexpr std::size_t longest = 600;  // bytes; longer paragraphs are hard to read
     if (!rule.id.empty()) heading("###", rule.title, rule.id);
     if (!rule.own.empty()) {
       for (const std::string_view line : base::split(rule.own, '\n'))
@@ -252,7 +257,7 @@ class TextWriter {
     write_items(rule.items);
   }
 
-  /// Sentences, each with those behind it that make exceptions from it.
+  /// Sentences, each joined with the exceptions that follow it.
   static std::vector<std::string> with_exceptions(const std::vector<std::string>& all) {
     std::vector<std::string> joined;
     for (const std::string& each : all)
@@ -280,8 +285,13 @@ class TextWriter {
     const std::vector<Question> all = questions_of(words_);
     if (all.empty()) return;
     heading("##", "Questions, answered by the engine", "questions");
-    for (const Question& each : all)
-      paragraph("**" + as_markdown(each.asks) + "** " + as_markdown(each.answer));
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      paragraph("**" + as_markdown(std::to_string(i + 1) + ". " + all[i].asks) + "** " +
+                as_markdown(all[i].answer));
+      const std::string figure = question_figure(i + 1);
+      if (std::ranges::find(article_.figures, figure, &game::Figure::id) != article_.figures.end())
+        paragraph("![](figure:" + figure + ")");
+    }
   }
 
   void write_endings() {
@@ -299,8 +309,8 @@ class TextWriter {
     }
     paragraph(items);
     sentences(
-        {"The engine has looked at every position of these pieces. Moves are those of the "
-         "side that wins."});
+        {"The engine has looked at every position of these pieces. Only the winning side’s moves "
+         "are counted."});
   }
 
   void write_problems() {
@@ -381,7 +391,8 @@ class TextWriter {
     }
   }
 
-  /// Whether there are counts: of the program that the rules follow if `kin`, otherwise of others.
+  /// Whether there are counts: by the program from which the rules were taken if `kin`, otherwise
+  /// by others.
   bool has_counts(bool kin) const {
     return std::ranges::any_of(article_.claims, [&](const game::Claim& claim) {
       return is_count(claim) && claim.kin == kin;
@@ -419,26 +430,25 @@ class TextWriter {
   }
 
   void write_counts(bool kin) {
-    std::string table = "| Moves | Count | Source |\n|--:|--:|---|\n", items;
-    bool from_start = false;
+    write_counts_from(game_.start, kin);
+    for (std::size_t number = 0; const std::string& position : game::counted_positions(game_))
+      write_counts_from(position, kin, ++number);
+  }
+
+  /// Writes the counts of one position, below its figure if it has a number.
+  void write_counts_from(const std::string& position, bool kin, std::size_t number = 0) {
+    std::string table;
     for (const game::Claim& claim : article_.claims) {
-      if (!is_count(claim) || claim.kin != kin) continue;
+      if (!is_count(claim) || claim.kin != kin || claim.key("position") != position) continue;
       const auto* count = std::get_if<std::int64_t>(&claim.documented);
-      const std::string value =
-          "{{" + claim.id + (count == nullptr ? "" : ": " + in_threes(*count)) + "}}";
-      const int depth = base::to_integer(claim.key("depth")).value_or(0);
-      if (claim.key("position") == game_.start) {
-        table +=
-            "| " + std::to_string(depth) + " | " + value + " | " + as_markdown(claim.at) + " |\n";
-        from_start = true;
-      } else {
-        items += "- " + std::to_string(depth) + (depth == 1 ? " move: " : " moves: ") + value +
-                 ", from " + as_markdown(claim.key("position")) + " (" + as_markdown(claim.at) +
-                 ")\n";
-      }
+      table += "| " + std::string(claim.key("depth")) + " | {{" + claim.id +
+               (count == nullptr ? "" : ": " + in_threes(*count)) + "}} | " +
+               as_markdown(claim.at) + " |\n";
     }
-    if (from_start) paragraph(table);
-    if (!items.empty()) paragraph(items);
+    if (table.empty()) return;
+    if (number > 0 && placed_.insert(number).second)
+      paragraph("![](figure:" + game::counted_figure(number) + ")");
+    paragraph("| Moves | Count | Source |\n|--:|--:|---|\n" + table);
   }
 
   const Game& game_;
@@ -447,6 +457,7 @@ class TextWriter {
   Rulebook book_;
   betza::BetzaWriter writer_;
   std::map<const PieceType*, std::string> betza_;
+  std::set<std::size_t> placed_;  ///< numbers of the figures of counts
   std::string text_;
 };
 

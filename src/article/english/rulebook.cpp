@@ -7,7 +7,9 @@
 #include "english/board_text.h"
 #include "english/differences.h"
 #include "english/move_words.h"
+#include "english/problem_words.h"
 #include "english/way_words.h"
+#include "game/pieces.h"
 #include "game/reference.h"
 
 namespace boardwright::english {
@@ -23,7 +25,7 @@ std::string turns_in_words(const Game& game) {
          (start == nullptr ? "." : "; " + game.board().seat(start->turn).name + " begins.");
 }
 
-/// Whether a game can end otherwise than in a draw.
+/// Whether a game can end other than in a draw.
 bool can_be_won(const play::GameRules& rules) {
   const play::Ends& end = rules.end;
   const auto decides_for = [](play::Result result) {
@@ -43,20 +45,43 @@ bool can_be_won(const play::GameRules& rules) {
          (end.repetition > 0 && decides_for(end.repeating));
 }
 
-/// What players need and a rulebook lacks.
-std::vector<Gap> gaps_of(const Game& game, const Rulebook& book) {
+/// The types that are played with and that no array, hand, promotion or line brings to the board.
+std::vector<PieceTypeId> never_seen(const Game& game) {
+  const Position* start = game.find_position(game.start);
+  if (start == nullptr) return {};
+  const std::vector<game::PieceCount> pieces =
+      game::with_later_ones(game, game::with_supplies(game, game::pieces_of(game, *start)));
+  std::vector<PieceTypeId> types = game::playing_pieces(game);
+  std::erase_if(types, [&](PieceTypeId id) {
+    return std::ranges::any_of(pieces, [&](const game::PieceCount& each) {
+      return each.piece_type == id || game::flip_side(game, each.piece_type).piece_type == id;
+    });
+  });
+  return types;
+}
+
+}  // namespace
+
+std::vector<Gap> gaps_of(const GameWords& words) {
+  const Game& game = words.game();
   std::vector<Gap> gaps;
   if (game.start.empty()) return gaps;
   const base::Place place = game.files.front().place();
-  if (book.ends.sentences.empty())
+  if (ends_in_words(words).sentences.empty())
     gaps.push_back({place, "Nothing says how the game ends.", "say it in [play]"});
   else if (!can_be_won(game.rules))
     gaps.push_back(
         {place, "Nobody can win: every end is a draw.", "say in [play] how a game is won"});
+  if (!scores_in_words(words).sentences.empty() && !game.rules.value_decides() &&
+      game.rules.end.points.left < 0)
+    gaps.push_back(
+        {place, "Points are counted; who wins by them, our sources do not say.", "", true});
+  for (const PieceTypeId id : never_seen(game))
+    gaps.push_back({game.piece_type(id).place,
+                    "No " + game.piece_type(id).name + " comes into play.",
+                    "put one into the array, or let a promotion make one"});
   return gaps;
 }
-
-}  // namespace
 
 Rulebook rulebook_of(const GameWords& words) {
   const Game& game = words.game();
@@ -88,11 +113,11 @@ Rulebook rulebook_of(const GameWords& words) {
     for (RuleText& rule : book.rules)
       if (const auto own = game.leaflet.find(rule.id); own != game.leaflet.end())
         rule.own = own->second;
+  book.endgames = endgames_in_words(game);
   book.left_out = left_out_in_words(game);
   book.places = places_in_words(words, text_of(book));
   book.differs = differences_in_brief(words);
-  book.gaps = gaps_of(game, book);
-  for (const Gap& gap : book.gaps) book.left_out.items.push_back(gap.says);
+  for (const Gap& gap : gaps_of(words)) book.left_out.items.push_back(gap.says);
   return book;
 }
 

@@ -98,8 +98,8 @@ std::vector<std::string> meaning_of(const Seal& seal) {
         "An explained one differs from what the engine computes, and a remark tells how.");
   if (seal.cited > 0)
     sentences.push_back(
-        "Cited are dates, prices and the like, which no engine can know: they stand as the author "
-        "gives them, or are said of this page itself.");
+        "What is cited are dates, prices and the like, which no engine can know and which stand as "
+        "the author gives them, and words about this page itself.");
   if (seal.open > 0)
     sentences.push_back(
         "Numbers that nobody has checked stand in the text as they were typed, in digits or in "

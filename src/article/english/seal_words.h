@@ -16,11 +16,11 @@ struct Seal {
   int unexplained = 0;       ///< differ, unexplained
   int copied = 0;            ///< headings, signs and names, only compared with the original
   int miscopied = 0;         ///< those that differ from the original, explained by a remark
-  int cited = 0;             ///< citations, dates and the like, not computable
+  int cited = 0;             ///< citations, and numbers such as dates
   int open = 0;              ///< numbers that are neither proved nor cited
   int sentences_proved = 0;  ///< sentences whose checkable marks claims prove
-  int sentences_cited = 0;   ///< that are proved or cited
-  int sentences_open = 0;    ///< of which a checkable mark is open
+  int sentences_cited = 0;   ///< sentences whose marks are proved or cited
+  int sentences_open = 0;    ///< sentences with an open mark
   int draft = 0;  ///< claims of the whole game that differ; if not 0, nothing counts as proved
 
   int claims() const {

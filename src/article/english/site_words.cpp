@@ -46,6 +46,10 @@ std::string mobility_in_words(const std::string& least, const std::string& most,
                         : "from " + least + " to " + most + ", " + average + " on average.");
 }
 
+std::string games_under(const std::string& letter) { return "Games under " + letter; }
+
+std::string claims_under(const std::string& letter) { return "Every claim: games under " + letter; }
+
 std::string claims_explained(std::size_t claims) {
   return std::to_string(claims) + (claims == 1 ? " claim" : " claims") +
          ", each with what its source states and what the engine finds. A claim marked ‘copied "

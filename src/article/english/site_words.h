@@ -23,6 +23,9 @@ inline constexpr const char* nothing_to_install =
 inline constexpr const char* workbench_explained =
     ": write a game of your own on a page, with the engine beside it and nothing to install.";
 inline constexpr const char* by_size = "size of the board";
+inline constexpr const char* games_by_letter = "Games by the first letter";
+/// "Games under C"
+std::string games_under(const std::string& letter);
 std::string prints_of(const std::string& game);
 std::string pieces_to_move(const std::string& game);
 
@@ -86,6 +89,11 @@ inline constexpr const char* remarks_explained =
 inline constexpr const char* citations_explained =
     "What no engine can know, in the words of the page and with its place in the source. Our own "
     "are words about the page itself.";
+inline constexpr const char* claims_title = "Every claim";
+inline constexpr const char* claims_of_games = "How many claims each game has";
+inline constexpr const char* claims_by_letter = "Claims by the first letter of the game";
 std::string claims_explained(std::size_t claims);
+/// "Every claim: games under C"
+std::string claims_under(const std::string& letter);
 
 }  // namespace boardwright::english

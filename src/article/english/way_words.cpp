@@ -26,7 +26,7 @@ constexpr std::array<AxisWord, 5> axis_words = {{
     {"corner", "over a corner", "over corners", "over a corner"},
 }};
 
-/// The axis of squares by whose word players name one of hexagons.
+/// The axis of squares whose word players use for an axis of hexagons.
 std::string_view on_hexagons(std::string_view name) {
   return name == "side" ? "orthogonal" : name == "corner" ? "diagonal" : name;
 }
@@ -95,8 +95,8 @@ bool are_diagonal(const Board& board, const geometry::Axis& axis) {
   return true;
 }
 
-/// Where players climb who look up or down the plates: "up to the next (Black: down)"; empty if
-/// none does.
+/// Which way forward climbs for players who look up or down the plates: "up to the next plate (down
+/// for Black)"; empty if the first does neither.
 std::string climb_in_words(const std::vector<board::Seat>& seats) {
   const auto way = [](const board::Seat& seat) {
     const int climb = geometry::climb_of(seat.forward);
@@ -106,11 +106,12 @@ std::string climb_in_words(const std::vector<board::Seat>& seats) {
   if (first.empty()) return {};
   std::vector<std::string> others;
   for (const board::Seat& seat : seats)
-    if (way(seat) != first) others.push_back(seat.name + ": " + way(seat));
-  return first + " to the next" + (others.empty() ? "" : " (" + base::joined(others, ", ") + ")");
+    if (way(seat) != first) others.push_back(way(seat) + std::string(" for ") + seat.name);
+  return first + " to the next plate" +
+         (others.empty() ? "" : " (" + base::joined(others, ", ") + ")");
 }
 
-/// The headings of a move over squares that lie on its axes and as it faces.
+/// The headings of a move over squares that lie on its axes and agree with its facing.
 std::vector<int> headings_of(const MovePattern& move) {
   std::vector<int> found = move.heading;
   const auto has = [&](std::string_view axis) {
@@ -199,29 +200,36 @@ std::string WayWords::along(const MovePattern& move, bool lines) const {
   return along_axes(move.axes, lines, move.facing) + ", " + headings;
 }
 
-std::string WayWords::vector(const MovePattern& move) const {
-  std::string text = words_.cells(move.count);
-  if (move.aside == 0) return text + " " + along(move, move.count > 1);
-  const bool squares = words_.has_squares_only();
+LeapWords WayWords::leap(const MovePattern& move) const {
+  if (move.aside == 0) return {along(move, move.count > 1), {}, {}};
+  const bool squares = words_.has_squares_only(), faces = move.facing != MovePattern::Facing::any;
+  const std::string facing(faces ? notation::notation_table::word_for(move.facing) : "");
   MovePattern plain = move;
   plain.facing = MovePattern::Facing::any;
-  text += " " + along(plain, true);
-  const bool leads_aside =
-      squares && !move.heading.empty() && move.across.empty() &&
-      std::ranges::all_of(move.heading, [](int h) { return h == 90 || h == 270; });
-  if (leads_aside && move.facing != MovePattern::Facing::any)
-    return text + " and " + number_word(move.aside) +
-           (move.facing == MovePattern::Facing::forward ? " forward" : " backward");
+  LeapWords words{along(plain, true), "at right angles to that", {}};
+  const auto all_lead = [&](int degrees) {
+    return !move.heading.empty() &&
+           std::ranges::all_of(move.heading, [&](int h) { return h % 180 == degrees; });
+  };
+  const bool leads_aside = squares && move.across.empty() && all_lead(90);
+  if (leads_aside && faces) {
+    words.aside = facing;
+    return words;
+  }
   if (!move.across.empty())
-    text += " and " + number_word(move.aside) + " " + headings_in_words(move.across, squares);
-  else if (!move.heading.empty() &&
-           std::ranges::all_of(move.heading, [](int h) { return h % 180 == 0; }))
-    text += " and " + number_word(move.aside) + " to either side";
-  else
-    text += " and " + number_word(move.aside) + " at right angles to that";
-  if (move.facing == MovePattern::Facing::forward) text += ", forward only";
-  if (move.facing == MovePattern::Facing::backward) text += ", backward only";
-  return text;
+    words.aside = headings_in_words(move.across, squares);
+  else if (all_lead(0))
+    words.aside = "to either side";
+  if (faces) words.facing = ", " + facing + " only";
+  return words;
+}
+
+std::string WayWords::vector(const MovePattern& move) const {
+  const LeapWords words = leap(move);
+  const std::string text = words_.cells(move.count) + " " + words.along;
+  return words.aside.empty()
+             ? text
+             : text + " and " + number_word(move.aside) + " " + words.aside + words.facing;
 }
 
 namespace {
@@ -236,6 +244,14 @@ std::string stretch_length(const Then& then, const std::string& one, const std::
   if (then.most == 1) return one;
   if (then.most == 0) return "one or more " + plural;
   return (then.most == 2 ? "one or " : "one to ") + count(then.most);
+}
+
+/// The same in figures: "2", "3 or more", "1–3".
+std::string stretch_in_figures(const Then& then) {
+  const std::string least = std::to_string(std::max(1, then.least));
+  if (then.most == 0) return least + " or more";
+  if (then.most <= std::max(1, then.least)) return least;
+  return least + "–" + std::to_string(then.most);
 }
 
 /// "up and down the board", "up at 60° to the right or to the left"
@@ -302,7 +318,29 @@ std::string shapes_in_words(const board::Board& board, const std::vector<CellId>
   return listed(shapes, "and");
 }
 
-/// What paths, rings and touches are, as far as moves speak of them.
+/// The most touches that a move leads away; 0 if none does.
+int most_touches(const Game& game) {
+  int most = 0;
+  for (const PieceTypeId id : game::playing_pieces(game))
+    for (const MovePattern& move : game.piece_type(id).moves)
+      if (move.move_kind == MoveKind::away) most = std::max(most, move.count);
+  return most;
+}
+
+/// What touches are, if moves count them.
+void add_touches(std::vector<std::string>& sentences, const GameWords& words) {
+  const int most = most_touches(words.game());
+  const std::string cell = words.cell();
+  if (most > 0)
+    sentences.push_back(capitalised(words.cells()) + " touch if they share a side or a corner");
+  if (most > 1)
+    sentences.push_back("A " + cell +
+                        " is two touches away if it takes two steps to get there, each to a "
+                        "touching " +
+                        cell);
+}
+
+/// What paths, rings and touches are, as far as moves use them.
 std::vector<std::string> other_ways(const GameWords& words) {
   const board::Board& board = words.game().board();
   std::vector<std::string> sentences;
@@ -322,10 +360,7 @@ std::vector<std::string> other_ways(const GameWords& words) {
                         number_word(static_cast<int>(ring.cells.size())) + " " + words.cells() +
                         " around " + base::with_article(centre));
   }
-  if (!names_in_moves(words.game(), MoveKind::away).empty())
-    sentences.push_back(capitalised(words.cells()) +
-                        " touch that share a side or a corner; one that is two touches away "
-                        "touches one that touches the first");
+  add_touches(sentences, words);
   return sentences;
 }
 
@@ -356,29 +391,34 @@ std::string degrees_in_words(const std::vector<int>& degrees) {
   return listed(turns, "or");
 }
 
-std::string WayWords::stretch(const Then& then, const Then& before) const {
+std::string WayWords::stretch(const Then& then, const Then& before, Counts counts) const {
+  const bool in_figures = counts == Counts::in_figures;
+  const auto cells = [&](int n) { return in_figures ? std::to_string(n) : words_.cells(n); };
   std::string text;
   switch (then.move_kind) {
     case MoveKind::slide:
-      text = stretch_length(then, words_.cells(1), words_.cell(), words_.cells());
+      text = in_figures ? stretch_in_figures(then)
+                        : stretch_length(then, words_.cells(1), words_.cell(), words_.cells());
       break;
-    case MoveKind::leap: text = "a leap of " + words_.cells(then.count); break;
+    case MoveKind::leap: text = "a leap of " + cells(then.count); break;
     case MoveKind::ride:
-      text = stretch_length(then, "a leap", "leap", "leaps") + " of " + words_.cells(then.count);
+      text = stretch_length(then, "a leap", "leap", "leaps") + " of " + cells(then.count);
       break;
     case MoveKind::side:
-      text = words_.cells(1) + (words_.has_hexagons_only() ? " orthogonally" : " across a side");
+      text = cells(1) + (words_.has_hexagons_only() ? " orthogonally" : " across a side");
       break;
     case MoveKind::corner:
-      text = words_.cells(1) + (words_.has_hexagons_only() ? " diagonally" : " over a corner");
+      text = cells(1) + (words_.has_hexagons_only() ? " diagonally" : " over a corner");
       break;
-    default: text = words_.cells(1); break;
+    default: text = cells(1); break;
   }
   const bool straight = (then.bend == Then::Bend::ahead || then.bend == Then::Bend::back) &&
                         then.axes == before.axes && then.aside == 0 && before.aside == 0;
   if (!then.axes.empty() && !straight)
     text += " " + along_axes(then.axes, notation::is_long(then), MovePattern::Facing::any);
-  if (then.aside > 0) text += " and " + number_word(then.aside) + " at right angles to that,";
+  if (then.aside > 0)
+    text += " and " + (in_figures ? std::to_string(then.aside) : number_word(then.aside)) +
+            " at right angles to that,";
   text += " " + std::string(base::word_of(then.bend, bend_words));
   if (then.bend != Then::Bend::turning) return text;
   return text + " by " + degrees_in_words(then.turns);

@@ -11,12 +11,10 @@
 
 namespace boardwright::english {
 
-using base::joined, base::listed, base::split, base::trimmed, base::with_article;
+using base::joined, base::listed, base::plural, base::split, base::trimmed, base::with_article;
 using game::CellNames, game::Claim;
 
 namespace {
-
-std::string plural(std::string_view noun) { return std::string(noun) + "s"; }
 
 std::string spaced(std::string_view list) {
   return joined(std::span<const std::string_view>(split(list, ',')), ", ");
@@ -27,8 +25,8 @@ struct Condition {
   std::string_view key, before, after;
 };
 constexpr Condition further_conditions[] = {
-    {"from", " from ", ""},      {"board", " on board ", ""},
-    {"heading", " along ", "°"}, {"length", " with ", " cells each"},
+    {"from", " from ", ""},   {"board", " on board ", ""},
+    {"heading", " at ", "°"}, {"length", " with ", " cells each"},
     {"by", " at a ", ""},
 };
 
@@ -77,14 +75,16 @@ class Wording {
     if (format == "pieces") return together(piece_types(text));
     if (format == "against") return listed(piece_types(text), "or the");
     if (format == "axis") return axes(text);
+    if (format == "line") return along(text) + " line";
+    if (format == "lines") return along(text) + " lines";
+    if (format == "for") return text.empty() ? "" : " for " + seat(text);
     if (format == "shapes") return text.empty() ? "cells" : shapes(text);
     if (format == "teams")
       return text.empty() ? "teams" : "teams of " + std::string(text) + " seats";
     if (format == "way") return path_of(text);
-    if (format == "list") {
-      const auto cells = split(text, ',');
-      return listed(std::span<const std::string_view>(cells));
-    }
+    if (format == "list") return cell_list(text);
+    if (format == "are")
+      return cell_list(text) + (split(text, ',').size() == 1 ? " is one of the" : " are");
     if (format == "ways" || format == "moves")
       return std::string(text) + " " + std::string(format.substr(0, format.size() - (text == "1")));
     if (format == "turn") return text == "1" ? "smaller" : "larger";
@@ -97,6 +97,13 @@ class Wording {
     std::vector<std::string> nouns;
     for (const std::string_view noun : split(list, ',')) nouns.push_back(plural(trimmed(noun)));
     return listed(nouns);
+  }
+
+  /// "d3", "d3 and e4"
+  static std::string cell_list(std::string_view list) {
+    std::vector<std::string_view> names;
+    for (const std::string_view name : split(list, ',')) names.push_back(trimmed(name));
+    return listed(std::span<const std::string_view>(names));
   }
 
   /// A path: "d3 to e4".
@@ -122,11 +129,15 @@ class Wording {
     return listed(names, "and the") + (names.size() > 1 ? " together" : "");
   }
 
+  /// "orthogonal", "Y, V and W": axes before the noun of their lines
+  static std::string along(std::string_view names) {
+    const auto each = base::words(names);
+    return listed(std::span<const std::string_view>(each));
+  }
+
   /// "the X axis", "the Y, V and W axes"
   static std::string axes(std::string_view names) {
-    const auto each = base::words(names);
-    return "the " + listed(std::span<const std::string_view>(each)) +
-           (each.size() > 1 ? " axes" : " axis");
+    return "the " + along(names) + (base::words(names).size() > 1 ? " axes" : " axis");
   }
 
   /// Whether the board of the claim has walls.
@@ -169,17 +180,21 @@ class Wording {
     }
     if (const auto sector = take("sector"); !sector.empty()) text += " of sector " + spaced(sector);
     if (const auto tint = take("tint"); !tint.empty()) text += " of " + spaced(tint);
-    if (const auto zone = take("zone"); !zone.empty()) text += " of " + zones(zone);
-    if (const auto outside = take("outside"); !outside.empty())
-      text += " outside " + zones(outside);
+    const auto zone = take("zone"), outside = take("outside");
+    const bool owns = is_unused("seat") && claim_.key("seat") != "each" &&
+                      claim_.key("piece").empty() && claim_.key("pieces").empty() &&
+                      (zone.empty() || outside.empty()) && !(zone.empty() && outside.empty());
+    const std::string whose = owns ? seat(take("seat")) + "’s " : "the ";
+    if (!zone.empty()) text += " of " + zones(whose, zone);
+    if (!outside.empty()) text += " outside " + zones(whose, outside);
     return text;
   }
 
-  /// "the centre-file zone", "the red-solid and red-outline zones"
-  static std::string zones(std::string_view list) {
+  /// "the centre-file zone", "White’s red-solid and red-outline zones"
+  static std::string zones(const std::string& whose, std::string_view list) {
     std::vector<std::string_view> names;
     for (const std::string_view name : split(list, ',')) names.push_back(trimmed(name));
-    return "the " + listed(std::span<const std::string_view>(names)) +
+    return whose + listed(std::span<const std::string_view>(names)) +
            (names.size() > 1 ? " zones" : " zone");
   }
 
@@ -204,23 +219,26 @@ class Wording {
     return game_.board().seats[n - 1].name;
   }
 
-  /// "at the start", "in the position ‘kiwipete’ after e2–e4 and e7–e5"
+  /// "at the start", "after e2–e4 and e7–e5", "in the position ‘kiwipete’ after e2–e4"
   std::string where() {
     const std::string_view position = take("position"), plays = take("plays");
-    std::string text = position == game_.start && !game_.start.empty()
-                           ? "at the start"
-                           : "in the position ‘" + std::string(position) + "’";
+    const bool starts = position == game_.start && !game_.start.empty();
+    const std::string there = "in the position ‘" + std::string(position) + "’";
     std::vector<std::string> moves;
     for (const std::string_view move : split(plays, ';'))
       moves.push_back(figure::in_words(game_, {std::string(trimmed(move)), {}}));
-    if (!moves.empty()) text += " after " + listed(moves);
-    return text;
+    if (moves.empty()) return starts ? "at the start" : there;
+    return (starts ? "" : there + " ") + "after " + listed(moves);
   }
 
-  /// "a Progressive Knight", "the piece on e4 at the start"
+  /// "a multiple Progressive Knight with n = 3", "the piece on e4 at the start"
   std::string described_piece() {
     const std::string_view id = take("piece");
-    if (!id.empty()) return with_article(piece_type(id));
+    if (!id.empty()) {
+      const Numbers state = numbers();
+      return with_article((state.flags.empty() ? "" : listed(state.flags) + " ") + piece_type(id)) +
+             state.after();
+    }
     return "the piece on " + std::string(take("cell")) + " " + where();
   }
 
@@ -236,20 +254,37 @@ class Wording {
     return owner + (pawns ? "pieces and Pawns" : "pieces");
   }
 
-  /// The state in words: " when multiple with n = 3" for "n=3,multiple".
-  std::string numbers() {
+  /// The state of a piece: "multiple" and "n = 3" for "n=3,multiple".
+  struct Numbers {
     std::vector<std::string> flags, values;
+    std::string moved;  ///< ", after its first move"
+
+    std::string after() const { return (values.empty() ? "" : " with " + listed(values)) + moved; }
+  };
+  Numbers numbers() {
+    Numbers found;
     for (const std::string_view each : split(take("state"), ',')) {
       const std::string_view part = trimmed(each);
       const std::size_t equals = part.find('=');
-      if (equals == part.npos)
-        flags.emplace_back(part);
+      const std::string_view name = trimmed(part.substr(0, equals));
+      if (equals == part.npos) {
+        found.flags.emplace_back(part);
+        continue;
+      }
+      const std::string_view number = trimmed(part.substr(equals + 1));
+      if (name == moves::unmoved_number)
+        found.moved = number == "0" ? ", after its first move" : ", before its first move";
       else
-        values.push_back(std::string(part.substr(0, equals)) + " = " +
-                         std::string(part.substr(equals + 1)));
+        found.values.push_back(std::string(name) + " = " + std::string(number));
     }
-    return (flags.empty() ? "" : " when " + listed(flags)) +
-           (values.empty() ? "" : " with " + listed(values));
+    return found;
+  }
+
+  /// The state as a condition: " when multiple with n = 3"; empty if the sentence says it.
+  std::string in_state() {
+    if (!is_unused("state")) return {};
+    const Numbers state = numbers();
+    return (state.flags.empty() ? "" : " when " + listed(state.flags)) + state.after();
   }
 
   /// Whether the claim has this key and the sentence does not use it.
@@ -259,7 +294,7 @@ class Wording {
 
   /// ", with friendly pieces on d4 and e5, for Black"
   std::string conditions() {
-    std::string text = numbers();
+    std::string text = in_state();
     for (const auto& [key, owner] :
          {std::pair{"own", std::string("friendly")}, std::pair{"enemy", std::string("enemy")}}) {
       if (!is_unused(key)) continue;
@@ -311,7 +346,8 @@ std::string in_words(const Claim& claim, const game::Game& game) {
   const verify::ClaimKind* kind = verify::find_kind(claim.kind);
   if (kind == nullptr) return claim.kind;
   std::string text = Wording(claim, game).fill(kind->sentence);
-  const bool begins_with_cell = kind->sentence.starts_with("{of}");
+  const bool begins_with_cell =
+      kind->sentence.starts_with("{list of}") || kind->sentence.starts_with("{are of}");
   if (!begins_with_cell && text.front() >= 'a' && text.front() <= 'z')
     text.front() = static_cast<char>(text.front() - 'a' + 'A');
   return text;

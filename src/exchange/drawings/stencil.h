@@ -96,7 +96,7 @@ class Stencil {
   /// spent.
   std::optional<Fit> fit(const CharacterGrid& grid, const Fit* guess, Budget& budget) const;
 
-  /// Marks the characters that belong to the board's lines, by position in the grid.
+  /// Whether each character belongs to the board's lines, by position in the grid.
   std::vector<bool> lines(const CharacterGrid& grid, const Fit& fit) const;
 
   /// The cell of each character, by position in the grid.
@@ -119,10 +119,8 @@ class Stencil {
 
   std::vector<double> xs_, ys_;  ///< sorted from left and from top
   std::vector<Edge> edges_;
-  std::vector<std::vector<std::uint16_t>> at_x_,
-      at_y_;  ///< where the distinct coordinates of the board's corners lie: the edges that end
-              ///< there
-  std::vector<std::vector<Corner>> outlines_;  ///< by cell
+  std::vector<std::vector<std::uint16_t>> at_x_, at_y_;  ///< by level: the edges that end there
+  std::vector<std::vector<Corner>> outlines_;            ///< by cell
 };
 
 }  // namespace boardwright::drawings

@@ -24,7 +24,7 @@ constexpr base::Word<What> what_words[] = {
     {"result", What::result},       {"position", What::position},
 };
 
-/// Parts of keys that speak of a sort of moves, whose names contain a sign.
+/// Parts of the keys about a kind of move, whose names contain a sign.
 struct Clue {
   std::string_view sign;
   std::array<std::string_view, 3> parts;  ///< empty ones fit none
@@ -120,7 +120,7 @@ class Comparer {
     }
   }
 
-  /// What an engine is asked for that lists no moves.
+  /// The candidates for an engine that lists no moves.
   Candidates candidates(const Position& position, const Named& named) const {
     Candidates all;
     if (engine_.lists_moves()) return all;
@@ -146,7 +146,7 @@ class Comparer {
     return added;
   }
 
-  /// Compares the position and the legal moves, and adds what differs.
+  /// Whether the position or the legal moves differ. Adds the differences.
   bool differs(const std::vector<Position>& line, const EngineView& view, const Named& named,
                const std::map<std::string, std::string>& theirs) {
     const Position& position = line.back();
@@ -192,7 +192,7 @@ class Comparer {
     return play::sentence_of(ending, game_.board(), game_.piece_types, game_.rules);
   }
 
-  /// Whether the game has ended here, and then asks the engine for the result.
+  /// Whether the game has ended here; if so, compares the result with the engine's.
   bool ended(const std::vector<Position>& line, bool stuck) {
     const auto ending = stuck ? logic_.ending(line.back()) : logic_.ending_by_history(line);
     if (!ending && !stuck) return false;
@@ -209,8 +209,8 @@ class Comparer {
     return true;
   }
 
-  /// Sets the key that may be the cause: one that speaks of such moves or of ends, or that of the
-  /// piece that moves.
+  /// Sets the key that may be the cause: one about such moves or about ends, or that of the piece
+  /// that moves.
   void find_key(Difference& found, const Position& position,
                 const std::vector<std::string>& moves) const {
     const auto take = [&](const auto& fits) {
@@ -258,11 +258,11 @@ class Comparer {
   GameLogic logic_;
   RandomGames options_;
   Comparison found_;
-  std::string moves_, before_, last_;  ///< of the game, each with a blank before it; the last one
+  std::string moves_, before_, last_;  ///< after blanks: all moves, all but the last; the last
   board::SeatId mover_ = board::first_seat;  ///< the seat that made it
 };
 
-/// A list that is not too long to read.
+/// The first names of a list, and how many more it has.
 std::string some_of(const std::vector<std::string>& names) {
   constexpr std::size_t most = 8;
   if (names.size() <= most) return base::joined(names, ", ");

@@ -33,14 +33,14 @@ struct Difference {
 struct Comparison {
   int games = 0, positions = 0;
   std::vector<Difference> differences;  ///< those of the first position of a game that has any
-  bool silent = false;                  ///< the engine gave no answer, and no more was asked
+  bool silent = false;                  ///< the engine gave no answer, which ended the comparison
 };
 
 /// The number, seed and greatest length of random games.
 struct RandomGames {
   int games = 10;
   std::uint64_t seed = 1;
-  int most_moves = 200;  ///< a longer game is left
+  int most_moves = 200;  ///< a longer game is broken off
 };
 
 /// Plays games of a variant that the engine has loaded. Equal seeds give equal games, whatever

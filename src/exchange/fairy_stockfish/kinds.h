@@ -30,7 +30,7 @@ struct EnginePiece {
   Both<Zone> double_from, triple_from;
   bool doubles = false;  ///< it has a double or triple step
   int soldier_rank = 0;
-  bool facing = false;  ///< it captures its like along an open file (flying general)
+  bool facing = false;  ///< it captures its own type along an open file (flying general)
 };
 
 /// Whether a move is the longer first step of a pawn, of `most` cells, from a zone.

@@ -43,7 +43,7 @@ struct Variant {
   std::map<std::string, Both<Zone>> mobility;  ///< by the engine's name of the piece
 
   // Promotion.
-  Both<Zone> promotion{};  ///< filled by defaults()
+  Both<Zone> promotion{};  ///< filled by plain_variant()
   Both<Letters> pawns{}, becomes{};
   std::map<char, int> at_most;
   std::map<char, char> promoted;  ///< of pieces other than pawns
@@ -84,7 +84,7 @@ struct Variant {
   std::string material = "none";  ///< who wins what would be a draw
   bool full_ends = false, stuck_counts = false;
   std::string counting = "none";  ///< `makruk`, `asean`: against a lone King
-  std::string chasing = "none";   ///< `axf`: a piece may not be chased for ever
+  std::string chasing = "none";   ///< `axf`: a piece may not be chased perpetually
 
   // Ends: -1 loss, 0 draw, 1 win, for the side to move; 2: no such rule.
   int stalemate = 0, mate = -1, extinction = 2;

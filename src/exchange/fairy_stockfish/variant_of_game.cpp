@@ -86,7 +86,7 @@ class VariantWriter {
     refuse_if(variant_.blast && !royal.taken, "rules", "a blast that harms no King");
   }
 
-  /// The lines by which captures blast in that program: Pawns stay.
+  /// The lines of blasts as the engine has them: they spare Pawns.
   std::array<std::string, 2> pawn_sparing_blast() const {
     std::vector<std::string> pawns;
     for (const PieceTypeId id : game_.piece_ids())
@@ -246,7 +246,7 @@ class VariantWriter {
     if (others) variant_.drop_zone = *others;
   }
 
-  /// Whether the letters are that of one piece, which the engine knows by this name.
+  /// Whether the letters are only that of the piece that the engine knows by this name.
   bool are_kind(const char* name, const Letters& letters) const {
     return letters == Letters{variant_.letter_of(name)};
   }
@@ -281,7 +281,7 @@ class VariantWriter {
     others = zone;
   }
 
-  /// Whether the game has a line like this one, which names nothing of a game.
+  /// Whether the game has a line that means the same as this text.
   bool has_line(std::string_view text) const {
     Report none;
     const auto line = game::read_line(text, {}, game_, rules_, none);
@@ -297,7 +297,7 @@ class VariantWriter {
     bool held = false, safe = false;
   };
 
-  /// The goal that a line says: `turn, own knight on middle: wins`. Nothing if it says more.
+  /// The goal that a line states: `turn, own knight on middle: wins`. Nothing if it states more.
   static std::optional<LineOfGoal> goal_of(const play::RuleLine& line) {
     using play::RuleTerm, play::RuleWord;
     if (line.then.word != RuleWord::wins) return std::nullopt;
@@ -355,7 +355,7 @@ class VariantWriter {
     return std::ranges::all_of(lines, [&](const std::string& line) { return has_line(line); });
   }
 
-  /// Emits the count against a lone King. Returns how many lines say it.
+  /// Emits the count against a lone King. Returns the number of its lines.
   std::size_t emit_counting() {
     std::vector<std::string> ids;
     for (const char* kind : counted_kinds) ids.push_back(id_of_kind(kind));
@@ -369,7 +369,7 @@ class VariantWriter {
     return 0;
   }
 
-  /// Emits that chases lose. Returns how many lines say it.
+  /// Emits the rule that chases lose. Returns the number of its lines.
   std::size_t emit_chasing() {
     std::vector<std::string> ids;
     for (const char* kind : chasing_kinds) ids.push_back(id_of_kind(kind));
@@ -475,7 +475,7 @@ class VariantWriter {
   Report& report_;
   bool keeps_ = false;      ///< promoted pieces do not revert when captured
   bool king_seen_ = false;  ///< a King that castles was found
-  std::size_t goals_ = 0;   ///< that lines say
+  std::size_t goals_ = 0;   ///< stated by lines
 };
 
 }  // namespace

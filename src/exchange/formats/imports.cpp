@@ -45,7 +45,7 @@ void widen(Variant& variant) {
   widen(variant.en_passant, variant.files);
 }
 
-/// Whether a key says a rule without which there is still a game: not what stands on which board.
+/// Whether a key is a rule that a game can do without, unlike its board, its start and its pieces.
 bool is_rule(std::string_view key) {
   constexpr std::string_view needed[] = {"startFen", "maxRank", "maxFile"};
   return std::ranges::find(needed, key) == std::end(needed) && !key.starts_with("customPiece") &&
@@ -125,7 +125,7 @@ class IniImporter {
     return found;
   }
 
-  /// Drops what is refused from a section on which others stand.
+  /// Drops what is refused from a section that others inherit from.
   void drop_refused_of(std::size_t at) {
     for (;;) {
       Report own;
@@ -312,7 +312,7 @@ class IniImporter {
     return base;
   }
 
-  std::vector<IniSection> sections_;  ///< of the file, and behind them those that the engine has
+  std::vector<IniSection> sections_;  ///< of the file, and then those that the engine has
   std::size_t own_;                   ///< the number of those of the file
   std::map<std::string_view, std::vector<std::size_t>> by_name_;
   std::vector<Reading> readings_;

@@ -1,4 +1,4 @@
-// An Interactive Diagram with its keys and pieces understood.
+// A parsed Interactive Diagram.
 #pragma once
 #include <memory>
 #include <optional>
@@ -24,7 +24,7 @@ struct Morph {
   Place place;
 };
 
-/// A line of a piece.
+/// The line of a piece in the text.
 struct PieceLine {
   DiagramPiece item;
   fairy_stockfish::ImportedPiece piece_type;
@@ -40,7 +40,7 @@ struct PieceLine {
 struct Choice {
   const PieceLine* line = nullptr;
   bool captured = false, not_last = false;
-  int ranks = 0;  ///< only on so many ranks; 0: on all of the zone
+  int ranks = 0;  ///< only on this many last ranks; 0: on the whole zone
 };
 
 /// A key whose value is read once all pieces are.
@@ -61,7 +61,7 @@ struct Diagram {
   std::vector<PieceLine> lines;
 };
 
-/// What to do about a rule that this program lacks: an error, or a rule that is left out.
+/// Notes rules that this program lacks: as errors or, if `partial`, as left out.
 class Lacks {
  public:
   Lacks(bool partial, ImportedGame& made, Report& report)

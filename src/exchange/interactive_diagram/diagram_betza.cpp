@@ -1,4 +1,4 @@
-// Reads what the Betza of Interactive Diagrams has besides this program's.
+// Reads what the Betza of Interactive Diagrams has beyond this program's.
 #include "interactive_diagram/diagram_betza.h"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ struct Part {
   std::string text;
   std::size_t at = 0;
   std::size_t atom = 0;  ///< index in the part of its atom: a capital or a bracket
-  bool changed = false;  ///< it is not as it was written
+  bool changed = false;  ///< it differs from the text as written
 
   std::string_view modifiers() const { return std::string_view(text).substr(0, atom); }
   char letter() const { return atom < text.size() ? text[atom] : '\0'; }
@@ -30,7 +30,7 @@ struct Part {
 
 bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 
-/// The end of what stands in brackets from an index on.
+/// The end of the brackets that open at an index.
 std::size_t end_of_brackets(std::string_view text, std::size_t at) {
   const std::size_t end = text.find(text[at] == '[' ? ']' : ')', at);
   return end == std::string_view::npos ? text.size() : end + 1;
@@ -106,7 +106,7 @@ std::vector<std::string> repeated(const Part& part) {
   return texts;
 }
 
-/// A text whose first bend, if it is said to be as or against the one before, is to both sides.
+/// A text in which a first bend that is relative to a previous one goes to both sides.
 std::string with_first_bend(std::string text) {
   const std::size_t leg = text.find('a');
   const std::size_t bend = leg == text.npos ? leg : text.find_first_of("lrszq", leg);
@@ -186,9 +186,9 @@ class DialectReader {
       moves_.long_steps.push_back({rank, board_.ranks / 2 - rank, use});
   }
 
-  /// What the notation has words for: `(paf)3R`, a slide over up to so many pieces; `(az)7N`, leaps
-  /// at right angles by turns; `afs(afzafz)5W`, the Horse of xiangqi again and again. Returns false
-  /// for all else.
+  /// Adds what the notation has words for: `(paf)3R`, a slide over up to three pieces; `(az)7N`,
+  /// leaps that turn by right angles to alternate sides; `afs(afzafz)5W`, a rider of the Horse of
+  /// xiangqi. Returns false for anything else.
   bool add_rides(const Part& part) {
     const auto group = group_in(part);
     if (!group) return false;

@@ -1,4 +1,4 @@
-// The Betza of Interactive Diagrams, put into that of this program.
+// Converts the Betza of Interactive Diagrams to that of this program.
 #pragma once
 #include <optional>
 #include <string>
@@ -16,7 +16,7 @@ struct DiagramCastling {
   friend bool operator==(const DiagramCastling&, const DiagramCastling&) = default;
 };
 
-/// A long step of `W*`: from one of the player's ranks, counted from 1, so many cells.
+/// A long step of `W*`: from one of the player's ranks, counted from 1, over some cells.
 struct LongStep {
   int rank = 0, cells = 0;
   std::string use;  ///< "move ", "capture " or empty
@@ -28,8 +28,8 @@ struct DiagramMoves {
   std::vector<std::string> moves;  ///< the rest, in the notation
   std::vector<LongStep> long_steps;
   std::vector<DiagramCastling> castling;
-  bool passes = false;      ///< it can be captured in passing
-  bool en_passant = false;  ///< it captures in passing
+  bool passes = false;      ///< it can be captured en passant
+  bool en_passant = false;  ///< it captures en passant
   bool unmoved = false;     ///< it has moves until it has moved
 };
 
@@ -41,7 +41,7 @@ struct DialectBoard {
   std::vector<std::string> royals;  ///< ids of the pieces that `k` captures
 };
 
-/// Reads the moves of a piece. Reports what they have and this program lacks.
+/// Reads the moves of a piece. Reports what this program lacks.
 std::optional<DiagramMoves> read_moves(std::string_view text, const base::Place& place,
                                        const DialectBoard& board, base::Report& report);
 

@@ -1,4 +1,4 @@
-// Reads problems in the text of Popeye.
+// Reads problems in the input language of Popeye.
 #include "popeye/popeye.h"
 
 #include <algorithm>
@@ -50,7 +50,7 @@ std::string capitals(std::string text) {
   return text;
 }
 
-/// Whether a word is another or its beginning, of three letters at least.
+/// Whether a word of at least three letters is the beginning of another, or all of it.
 bool abbreviates(std::string_view word, std::string_view whole) {
   constexpr std::size_t least = 3;
   return word.size() >= least && whole.starts_with(word);
@@ -159,8 +159,10 @@ class PopeyeReader {
     if (at_ == tokens_.size()) return fail(before, "a stipulation follows here");
     const Token& token = tokens_[at_++];
     const auto goal = solve::read_goal(token.text);
-    if (!goal)
-      return fail(token, "no stipulation: " + in_quotes(token.text), solve::goals_in_words());
+    if (!goal) {
+      const base::Refusal refused = solve::not_a_goal(token.text);
+      return fail(token, refused.problem, refused.hint);
+    }
     problem_.goal = *goal;
     has_goal_ = true;
   }
@@ -198,7 +200,8 @@ class PopeyeReader {
     has_pieces_ = true;
   }
 
-  /// Puts the pieces of a word on the board, as sb3c4: two Knights.
+  /// Puts the pieces of a word on the board, as sb3c4: two Knights. Reports other words and returns
+  /// false.
   bool put(const Token& token, SeatId seat) {
     for (const std::size_t length : {1u, 2u}) {
       const auto cells =
@@ -234,7 +237,7 @@ class PopeyeReader {
     }
   }
 
-  /// The cells of a word; none if it is not made of them alone.
+  /// The cells that make up a word; none if it has anything else.
   std::vector<geometry::CellId> cells_in(std::string_view text) const {
     constexpr std::size_t of_name = 2;
     std::vector<geometry::CellId> cells;
@@ -271,8 +274,8 @@ class PopeyeReader {
     return known->second;
   }
 
-  /// The id of a fairy piece: its name, by which the piece set has its drawing, or its code where
-  /// a piece of the game has that.
+  /// The id of a fairy piece: its name, by which the piece set has its drawing, or its code if a
+  /// piece of the game has that id.
   std::string free_id(const FairyRow& fairy) const {
     std::string id = base::lower_case(fairy.name);
     std::ranges::replace(id, ' ', '-');

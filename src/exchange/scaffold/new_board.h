@@ -15,15 +15,15 @@ using base::Refusal;
 using board::Board;
 using geometry::CellId;
 
-/// A board, and the words of a game's file that give it.
+/// A board, and the names of its tiling and of its cut in a game's file.
 struct NewBoard {
   std::string tiling, word;  ///< "hexagonal" and "hex:6"
   Board board;               ///< with two seats, White and Black
 };
 
 /// Finds a board by its word: `8x8`, `hex:6`, `lotus:0,0;1,0`, a named board of a tiling on the
-/// search path, or `TILING/WORD`. nullopt if there is none, with a refusal that lists the known
-/// ones, or, if a tiling has errors, with problems in the report.
+/// search path, `TILING/WORD`, or `TILING` for its first board. nullopt if there is none, with a
+/// refusal that lists the known ones, or, if a tiling has errors, with problems in the report.
 std::optional<NewBoard> find_new_board(const base::SearchPath& search_path, const std::string& word,
                                        base::Report& report, Refusal& refusal);
 
@@ -37,7 +37,7 @@ struct Armies {
 struct NewMoves {
   std::string king, rook, knight;
   std::string pawn_step, pawn_capture;  ///< without `move` and `capture`
-  bool leaps = true;                    ///< the Knight is the leaper of chess
+  bool leaps = true;                    ///< the Knight leaps, as in chess
 };
 NewMoves moves_for(const Board& board);
 

@@ -117,8 +117,13 @@ std::string head_of(const std::string& title, const std::string& tiling, const s
 
 std::string opening_comments(const std::string& title, std::string_view what) {
   return filled(
-      "#:schema schemas/game.json\n# {title}: {what}. Change a line, and build it again.\n"
-      "# The first line is for editors: with Taplo (in VS Code: Even Better TOML) they complete "
+      "# {title}: {what}.\n"
+      "# What follows a # is for people. Change any other line: the workbench shows at once what "
+      "comes "
+      "of it,\n"
+      "# and `boardwright build` makes the pages. A mistake is reported with its line and a hint.\n"
+      "#:schema schemas/game.json\n"
+      "# The line above is for editors: with Taplo (in VS Code: Even Better TOML) they complete "
       "and "
       "check.\n",
       {{"title", title}, {"what", what}});

@@ -43,24 +43,40 @@ std::string by_shape(const Board& board, const CellSet& cells) {
   return listed(parts);
 }
 
+bool has_squares_only(const Board& board) {
+  const CellSet all = board.all();
+  return std::all_of(all.begin(), all.end(),
+                     [&](CellId cell) { return board.topology.sides(cell) == 4; });
+}
+
 /// "9 by 11 squares" for a whole rectangle, otherwise the shapes of the cells.
 std::string form_of(const Board& board) {
   const auto files = static_cast<int>(board.file_order.size());
   const auto ranks = static_cast<int>(board.rank_order.size());
-  const CellSet all = board.all();
-  const bool square = std::all_of(all.begin(), all.end(),
-                                  [&](CellId cell) { return board.topology.sides(cell) == 4; });
-  if (square && files > 1 && files * ranks == board.size())
+  if (has_squares_only(board) && files > 1 && files * ranks == board.size())
     return std::to_string(files) + " by " + std::to_string(ranks) +
            (board.on_points ? " points" : " squares");
-  return by_shape(board, all);
+  return by_shape(board, board.all());
 }
 
-/// "King on e1", "Pawns on a2 and b2".
-std::string pieces_on(const std::string& kind, const std::string& label,
+/// The most cells that are listed although fewer words would do.
+constexpr int listed_cells = 12;
+
+/// "King on e1", "Pawns on a2 and b2", "Discs on all squares but d4".
+std::string pieces_on(const Board& board, const std::string& kind, const std::string& label,
                       const std::vector<std::string>& cells) {
-  return kind + (cells.size() > 1 ? "s" : "") + (label.empty() ? "" : " " + label) + " on " +
-         listed(cells);
+  CellSet found;
+  for (const std::string& name : cells)
+    if (const auto cell = board.find(name)) found.insert(*cell);
+  const bool are_many = cells.size() > static_cast<std::size_t>(listed_cells) &&
+                        cells.size() == static_cast<std::size_t>(found.size());
+  return (cells.size() > 1 ? base::plural(kind) : kind) + (label.empty() ? "" : " " + label) +
+         " on " + (are_many ? in_few_words(board, found) : listed(cells));
+}
+
+/// "squares", "points" or "cells": what those of a board are called.
+std::string cells_of(const Board& board) {
+  return board.on_points ? "points" : has_squares_only(board) ? "squares" : "cells";
 }
 
 /// What a figure's label adds to the piece's name: "A1", "N³*".
@@ -73,6 +89,17 @@ std::string shown_label(const PlacedPiece& placed) {
 }
 
 }  // namespace
+
+std::string in_few_words(const Board& board, const CellSet& cells) {
+  if (cells.size() <= listed_cells) return names_in(board, cells);
+  const CellSet others = board.all() - cells;
+  if (others.empty()) return "all " + cells_of(board);
+  const std::string words = cells_in_words(board, cells);
+  const bool are_listed = words == listed(board::names_of(board, cells));
+  return are_listed && 2 * others.size() < cells.size()
+             ? "all " + cells_of(board) + " but " + names_in(board, others)
+             : words;
+}
 
 std::string emit_pieces(const Board& board, const std::vector<PlacedPiece>& pieces,
                         bool king_first) {
@@ -91,7 +118,7 @@ std::string emit_pieces(const Board& board, const std::vector<PlacedPiece>& piec
     if (king_first) std::ranges::sort(order, std::greater<>());
     std::vector<std::string> theirs;
     for (const auto& kind : order)
-      theirs.push_back(pieces_on(kind.first->name, kind.second, cells[kind]));
+      theirs.push_back(pieces_on(board, kind.first->name, kind.second, cells[kind]));
     if (theirs.empty()) continue;
     const std::string& name = board.seat(seat).name;
     words += " " +
@@ -117,7 +144,7 @@ std::string emit_label(const game::FigureLabel& label) {
     const std::vector<std::string> cells = board::comma_list(at);
     return (cells.size() > 1 ? "between " : std::string(one)) + listed(cells);
   };
-  return "\"" + label.text + "\" is written " + spot("on ", label.at) +
+  return "“" + label.text + "” is written " + spot("on ", label.at) +
          (label.to.empty() ? "" : " and points " + spot("to ", label.to)) + ".";
 }
 
@@ -187,7 +214,7 @@ std::string emit_board(const Board& board, const CellSet& shown,
                        const std::vector<game::Border>& borders) {
   std::string words = "A board of " + form_of(board) + ".";
   if (shown.size() < board.size())
-    words = "A part, " + by_shape(board, shown) + ", of a board of " + form_of(board) + ".";
+    words = "Part of a board of " + form_of(board) + ": " + by_shape(board, shown) + ".";
   words += emit_layout(board);
   if (board.walls.empty() && borders.empty()) return words;
   const std::vector<const geometry::Wall*> walls = board::walls_beside(board, shown);

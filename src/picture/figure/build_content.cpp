@@ -18,7 +18,7 @@
 namespace boardwright::figure {
 namespace {
 
-/// Parts drawn for a piece: disc, letters, seat.
+/// Parts charged for drawing a piece.
 constexpr int piece_parts = 6;
 
 /// Builds the layers of one figure.
@@ -130,7 +130,7 @@ class ContentBuilder {
     if (piece.beyond) placed.beyond = state_beyond(*placed.piece_type, piece, report_);
   }
 
-  /// Places all pieces of the position. The figure's own pieces are not part of a position.
+  /// Places all pieces of the position. Reports pieces that the figure itself lists.
   void place_position() {
     if (!figure_.pieces.empty())
       report_.error(figure_.pieces.front().place,
@@ -184,7 +184,7 @@ class ContentBuilder {
   }
 
   /// Charges for computing the moves of a piece `times` times, and for comparing it with every
-  /// other piece.
+  /// other piece. False if the budget does not cover that.
   bool spend_for(const PieceType& piece_type, int times) {
     return effort_.spend(std::int64_t{4} * times * game::cost_of(piece_type, board()) +
                          std::ssize(content_.pieces) * std::ssize(piece_type.moves));
@@ -270,7 +270,8 @@ class ContentBuilder {
     const CellSet cells = board::select(board(), paint.cells, first_seat, report_);
     if (!draw(cells.size())) return;
     content_.paint.push_back({paint.as, cells});
-    details_.push_back("Cells " + paint_in_words(paint.as) + ": " + names_in(board(), cells) + ".");
+    details_.push_back("Cells " + paint_in_words(paint.as) + ": " + in_few_words(board(), cells) +
+                       ".");
   }
 
   void add_marks(const game::FigureMarks& marks) {

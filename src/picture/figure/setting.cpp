@@ -41,7 +41,7 @@ bool depends_on_play(const Game& game, const std::vector<PlacedPiece>& pieces,
 const play::GameLogic& rules_for(const Position& position, GameLogics& logics, Effort& effort) {
   const std::size_t before = logics.size();
   const play::GameLogic& logic = logics.of(position);
-  if (logics.size() > before) effort.spend(logic.cost());  // kept until the proof ends
+  if (logics.size() > before) effort.spend(logic.cost());  // newly built
   return logic;
 }
 

@@ -44,7 +44,8 @@ FigureText of_piece(const Board& board, const PlacedPiece& placed, FigureText te
   return text;
 }
 
-/// " It captures on a1.", " Its own pieces stop it on b2.": each sentence only if it applies.
+/// " It captures on a1.", " Pieces of its own side block it on b2.": each sentence only if it
+/// applies.
 std::string emit_captures(const Board& board, const Reach& reach) {
   return (reach.captures.empty() ? ""
                                  : " It captures on " + names_in(board, reach.captures) + ".") +
@@ -57,10 +58,17 @@ std::string emit_captures(const Board& board, const Reach& reach) {
          (reach.back ? " It may go there and back too, which passes the turn." : "") +
          (reach.blocked.empty()
               ? ""
-              : " Its own pieces stop it on " + names_in(board, reach.blocked) + ".");
+              : " Pieces of its own side block it on " + names_in(board, reach.blocked) + ".");
 }
 
-/// The reach of a growing piece: "8 cells with n = 1 and 12 with n = 2", and which cells these are.
+/// Where a piece moves without capturing. One that only captures or changes places has no such
+/// move.
+std::string emit_moves(const Board& board, const std::string& subject, const Reach& reach) {
+  if (!reach.moves.empty()) return subject + " moves to " + names_in(board, reach.moves) + ".";
+  return subject + (reach.count() > 0 ? " has no move to an empty cell." : " cannot move.");
+}
+
+/// The reach of a growing piece: "8 moves with n = 1 and 12 with n = 2", and the cells for each n.
 FigureText emit_growth(const Board& board, const PlacedPiece& placed, const ShownReach& shown) {
   const std::string subject = piece_on_cell(board, placed);
   std::vector<std::string> counts;
@@ -150,7 +158,7 @@ FigureText emit_plays(const Game& game, const Board& board, const CellSet& shown
     moves.push_back(in_words(game, play) + (cells.within(shown) ? "" : " (outside the picture)"));
     all |= cells;
   }
-  return {"After " + listed(moves), "Played before: " + joined(moves, ", ") + ".", all};
+  return {"After " + listed(moves), "Just played: " + joined(moves, ", ") + ".", all};
 }
 
 void add_sentence(std::vector<FigureText>& sentences, FigureText text) {
@@ -168,14 +176,14 @@ std::string caption_of(const std::vector<FigureText>& texts, bool played) {
   std::vector<std::string> sentences;
   for (const FigureText& text : texts) {
     const bool are_many = text.places.size() > 1;
-    sentences.push_back(text.piece.empty()
-                            ? text.sentence
-                            : text.piece + (are_many ? "s" : "") + " on " + listed(text.places) +
-                                  (are_many ? ", each: " : ": ") + text.sentence);
+    sentences.push_back(text.piece.empty() ? text.sentence
+                                           : (are_many ? base::plural(text.piece) : text.piece) +
+                                                 " on " + listed(text.places) +
+                                                 (are_many ? ", each: " : ": ") + text.sentence);
   }
   if (sentences.empty()) return {};
   if (played && sentences.size() > 1) {
-    sentences[1] = sentences[0] + ": " + sentences[1];
+    sentences[1] = sentences[0] + ". " + sentences[1];
     sentences.erase(sentences.begin());
   }
   return joined(sentences, "; ") + ".";
@@ -187,10 +195,7 @@ FigureText emit_reach(const Board& board, const PlacedPiece& placed, const Shown
   const std::string subject = piece_on_cell(board, placed);
   FigureText text{
       counted(reach.count(), "move", "moves") + " (" + sign_in_words(placed.piece.mark) + ")",
-      (reach.moves.empty() ? subject + " has no cell to move to."
-                           : subject + " moves to " + names_in(board, reach.moves) + ".") +
-          emit_captures(board, reach),
-      CellSet{placed.cell}};
+      emit_moves(board, subject, reach) + emit_captures(board, reach), CellSet{placed.cell}};
   for (const Share& share : shown.shares)
     if (!placed.piece.branch.empty() && share.mark == placed.piece.branch_mark) {
       text.sentence += ", " + std::to_string(share.cells.size()) + " of them only by way of " +
@@ -199,10 +204,14 @@ FigureText emit_reach(const Board& board, const PlacedPiece& placed, const Shown
                      names_in(board, share.cells) + ".";
     }
   if (!placed.beyond) return of_piece(board, placed, std::move(text));
-  const std::string once = differing(*placed.beyond, placed.state);
-  text.sentence += ", " + std::to_string(shown.beyond.count()) + " more once " + once + " (" +
+  std::string numbers = differing(*placed.beyond, placed.state);
+  // To become multiple makes n one again, so the other n is said.
+  const int n = moves::number_of(*placed.beyond, notation::length_number, 1);
+  if (n > 1 && n == moves::number_of(placed.state, notation::length_number, 1))
+    numbers += " with n = " + std::to_string(n);
+  text.sentence += ", " + std::to_string(shown.beyond.count()) + " more if " + numbers + " (" +
                    sign_in_words(placed.piece.beyond->mark) + ")";
-  text.detail += " Once " + once + ", it also moves to " + names_in(board, shown.beyond.moves) +
+  text.detail += " If " + numbers + ", it also moves to " + names_in(board, shown.beyond.moves) +
                  "." + emit_captures(board, shown.beyond);
   return of_piece(board, placed, std::move(text));
 }
@@ -239,7 +248,7 @@ FigureText emit_targets(const Board& board, const PlacedPiece& placed, const Tar
                                  targets.captures)) +
                 ".";
   for (const play::Move& castling : targets.castlings)
-    text.detail += " Castling to " + board.name(castling.to) + " brings the Rook from " +
+    text.detail += " Castling to " + board.name(castling.to) + " brings the piece on " +
                    board.name(castling.rook_from) + " to " + board.name(castling.rook_to) + ".";
   if (!targets.taken.empty())
     text.detail += " In passing it captures the piece on " + in_order(board, targets.taken) + ".";
@@ -262,7 +271,7 @@ FigureText emit_targets(const Board& board, const PlacedPiece& placed, const Tar
 std::string reach_in_words(const std::string& piece, const std::vector<std::string>& places,
                            int cells, const std::string& mark) {
   const bool are_many = places.size() > 1;
-  return piece + (are_many ? "s on " : " on ") + listed(places) +
+  return (are_many ? base::plural(piece) : piece) + " on " + listed(places) +
          (are_many ? " reach " : " reaches ") + counted(cells, "cell", "cells") + " (" + mark + ")";
 }
 
@@ -317,7 +326,7 @@ SignWords words_of_sign(std::string_view key) {
   return base::value_of(key, signs).value_or(SignWords());
 }
 
-std::string painted_set(const std::string& cells) { return cells + " (see the text)"; }
+std::string painted_set() { return "a part of the board (see the picture or the text)"; }
 
 std::string colour_of_seat(const std::string& seat) { return "a disc in the colour of " + seat; }
 

@@ -18,6 +18,16 @@ std::string counted(int n, std::string_view one, std::string_view many);
 
 /// "a1, b2", or "none".
 std::string names_in(const Board& board, const CellSet& cells);
+
+/// A set of cells: "ranks 2 to 7", "d1 to f3", "a1, b2 and c3". With "or" as the last word, one of
+/// them: "rank 3 or 6".
+std::string cells_in_words(const Board& board, const CellSet& cells,
+                           std::string_view last_word = "and");
+
+/// Many cells in few words: "ranks 1 and 8", "all squares but e4"; otherwise their names.
+std::string in_few_words(const Board& board, const CellSet& cells);
+
+/// The names of cells in an order: "a1, b2".
 std::string in_order(const Board& board, const std::vector<CellId>& cells);
 
 /// Short names of a cell, its own first: names with a digit and without blanks.
@@ -35,16 +45,16 @@ struct FigureText {
   std::string sentence, detail;
   CellSet cells = {};                    ///< the cells that the sentence names
   std::string piece = {};                ///< whose moves the sentence counts; can be empty
-  std::vector<std::string> places = {};  ///< where pieces stand of which it says the same
-  bool is_shared = false;                ///< other such pieces can join
+  std::vector<std::string> places = {};  ///< the cells of all pieces that it describes
+  bool is_shared = false;                ///< pieces with the same sentence can join
 };
 
 /// The moves played before a figure is drawn, saying which of them lie outside the part shown.
 FigureText emit_plays(const Game& game, const Board& board, const CellSet& shown,
                       const std::vector<game::FigurePlay>& plays);
 
-/// Adds what a text says to the sentences of a caption, to the one of its like that says the same
-/// if it can be shared. Nothing for a text without a sentence.
+/// Adds a text to the sentences of a caption. If it can be shared and one of them is the same, its
+/// piece joins that one. A text without a sentence adds nothing.
 void add_sentence(std::vector<FigureText>& sentences, FigureText text);
 
 /// "After e2–e4: Pawn on d5: 1 capture (x)."; "Pawns on b2 and g7, each: 1 move (x)."; empty if
@@ -112,7 +122,7 @@ inline constexpr const char* tikz_scale = "one side of a cell is 1 cm.";
 
 /// Further lines of the legend: signs that captions name, painted cells, and a seat's colour.
 inline constexpr const char* named_by_caption = "cells counted in the caption";
-std::string painted_set(const std::string& cells);
+std::string painted_set();
 std::string colour_of_seat(const std::string& seat);
 
 /// What the signs in icons of moves mean; `n`: the highest that icons show.
