@@ -92,10 +92,17 @@ TEST(Legend, ExplainsColoursOnCells) {
                               "borders = false\npaint = [ { as = \"outline-red\", cells = \"c3\" },"
                               " { as = \"stripes-blue\", cells = \"d3,d4\" } ]\n");
   EXPECT_EQ(signs_of(*river, {&shown}),
-            "cells outlined in red: cells outlined in red (see the text)\n"
-            "cells striped in blue: cells striped in blue (see the text)");
+            "cells outlined in red: a part of the board (see the picture or the text)\n"
+            "cells striped in blue: a part of the board (see the picture or the text)");
   EXPECT_EQ(shown.content.description.substr(shown.content.description.find("Cells")),
             "Cells outlined in red: c3. Cells striped in blue: d3 and d4.");
+  const auto chess = test::read_rules("chess");
+  const Diagram ranks =
+      drawn(*chess,
+            "borders = false\npaint = [ { as = \"outline-red\", ranks = \"1,8\" },"
+            " { as = \"stripes-blue\", ranks = \"1,2,3,4,5,6,7,8\" } ]\n");
+  EXPECT_EQ(ranks.content.description.substr(ranks.content.description.find("Cells")),
+            "Cells outlined in red: ranks 1 and 8. Cells striped in blue: all squares.");
 }
 
 TEST(Legend, NumberBesideARingIsNotListedAsASign) {

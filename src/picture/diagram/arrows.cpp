@@ -19,7 +19,7 @@ constexpr double rail = 0.06;     // half the distance between the two lines of 
 constexpr double side_by_side = 0.17;  // half the distance between two arrows in one direction
 constexpr double stop_size = 0.1;      // of a sign on a cell that the arrow passes
 constexpr double shortest = 0.32;      // shortest arrow where there is room
-constexpr double overlap = 0.65;       // of a piece's disc, where there is no room
+constexpr double overlap = 0.65;       // of a disc that an arrow covers where there is no room
 constexpr double smallest_head = 0.6;  // relative to a full head
 constexpr double on_line = 0.3;        // of a disc: pieces farther off do not interrupt the line
 
@@ -179,7 +179,7 @@ class Direction {
     found.push_back(std::move(drawn));
   }
 
-  /// The gaps at pieces on the line from cell to cell, which the arrow passes under.
+  /// The gaps in an arrow at the pieces between its two cells.
   Gaps gaps_on(const Arrow& arrow) const {
     Gaps gaps;
     const Vec from = plan_.centre(arrow.from);

@@ -85,7 +85,7 @@ Group draw_hatching(const Plan& plan, const Style& style) {
 /// The game's colours by cell; later ones override earlier ones.
 std::map<CellId, std::string> colours_of(const Game& game, const Board& board) {
   std::map<CellId, std::string> colours;
-  base::Report lenient;  // another board can lack a file
+  base::Report lenient;  // another board can lack these cells
   for (const game::FigurePaint& paint : game.paint)
     for (CellId cell : board::select(board, paint.cells, board::first_seat, lenient))
       colours[cell] = paint.as;

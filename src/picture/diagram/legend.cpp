@@ -167,7 +167,7 @@ void add_paints(std::vector<LegendLine>& lines, const std::vector<FigureQuery>& 
       Group group{{}, {cell_path(plan, first, role_tag("cell"))}};
       paint_cell(group, plan, first, painted.as);
       const std::string words = "cells " + figure::paint_in_words(painted.as);
-      lines.push_back({words, figure::painted_set(words),
+      lines.push_back({words, figure::painted_set(),
                        sign_scene("sign-paint-" + painted.as, words, std::move(group))});
     }
 }

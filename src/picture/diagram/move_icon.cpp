@@ -19,15 +19,15 @@ using moves::PieceMoves;
 namespace {
 
 constexpr double cells_of_a_line = 3.3, most_cells = 5.3;  // from the middle, in cells
-constexpr double whole_share = 1.3;  // a board only so much larger than the patch is drawn whole
+constexpr double whole_share = 1.3;  // boards up to this much larger than the patch are drawn whole
 
-/// Where a piece goes from a cell, if every other cell is empty but for one piece.
+/// Where a piece can move from a cell, and where it could capture a piece if one stood there.
 struct Targets {
   CellSet moves, captures;
   CellSet all() const { return moves | captures; }
 };
 
-/// The cells of one that the other lacks, counted once for moves and once for captures.
+/// The number of cells in `one` and not in `other`, moves and captures counted separately.
 int more_than(const Targets& one, const Targets& other) {
   return (one.moves - other.moves).size() + (one.captures - other.captures).size();
 }
@@ -45,7 +45,7 @@ PieceMoves moves_of(const Game& game, const PieceType& piece_type, int n = icon_
     unmoved->second = 0;
   if (const auto length = state.find(notation::length_number); length != state.end())
     length->second = std::max(length->second, n);
-  // A capture of some types alone would be a sign on a cell where mostly there is none to take.
+  // Captures of some types only would have signs on cells where there is rarely one to take.
   std::vector<notation::MovePattern> general;
   std::ranges::copy_if(piece_type.moves, std::back_inserter(general),
                        [](const auto& move) { return move.taking.empty(); });
@@ -98,7 +98,7 @@ CellId best_cell(const Board& board, const PieceMoves& moves, const CellSet& sta
   return best;
 }
 
-/// The cells of `near` to which a piece goes; another piece of its seat stands on `second`.
+/// The targets of a piece among the cells of `near`, with another piece of its seat on `second`.
 Targets targets_of(const PieceMoves& moves, CellId from, const CellSet& near,
                    CellId second = geometry::no_cell) {
   CellSet own;
@@ -118,15 +118,14 @@ bool hops(const PieceMoves& moves, CellId from) {
   return std::ranges::any_of(moves.rays(from), &PieceMoves::Ray::hopping);
 }
 
-/// A second piece on the patch, and where the first goes then.
+/// A second piece on the patch, and the targets of the first one then.
 struct Second {
   CellId cell = geometry::no_cell;
   Targets targets;
 };
 
-/// The place where a second piece changes most: by what it alone makes possible, of pieces that
-/// hop, and otherwise by what it bars from a cell that is itself no target. Nothing where it
-/// changes nothing.
+/// The cell where a second piece changes the targets most. For a piece that hops it adds targets;
+/// otherwise it blocks some, from a cell that is not a target itself. Nothing if it changes none.
 std::optional<Second> telling_second(const PieceMoves& moves, CellId from, const CellSet& near,
                                      const Targets& open) {
   const bool hopping = hops(moves, from);
@@ -143,7 +142,7 @@ std::optional<Second> telling_second(const PieceMoves& moves, CellId from, const
   return found;
 }
 
-/// The shapes of cells from which some moves of a piece begin, and others do not.
+/// The shapes of cells to which some moves of a piece type restrict their start.
 std::vector<std::string> shapes_of_start(const Board& board, const PieceType& piece_type) {
   std::vector<std::string> found;
   for (const notation::MovePattern& move : piece_type.moves)
@@ -205,7 +204,7 @@ std::optional<MoveIcon> icon_on(const CellSet& stands, const Game& game,
     }
     return !cells.empty();
   };
-  CellSet longest;  // cells that only the greatest n leads to
+  CellSet longest;  // cells reached only with the greatest n
   if (moves::is_progressive(piece_type))
     longest = targets.all() - targets_of(moves_of(game, piece_type, icon_length - 1), from, near,
                                          second ? second->cell : geometry::no_cell)
@@ -281,7 +280,7 @@ double icon_radius(const Game& game) {
   }
   radius = std::min(radius, most_cells * spacing);
   const double half = half_extent(board);
-  // Distances on plates or a mesh say nothing of moves.
+  // Distances on plates or a mesh do not reflect moves.
   const bool whole = !board.topology.is_plane() || half <= whole_share * radius;
   if (whole) return 2 * half + spacing;
   return std::min(std::max(radius, longest), most_cells * spacing);

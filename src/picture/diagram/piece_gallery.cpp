@@ -1,4 +1,4 @@
-// Lays drawings of pieces in rows, with their letter_height.
+// Lays out drawings of pieces in rows, with their letters.
 #include "diagram/piece_gallery.h"
 
 #include <algorithm>
@@ -34,9 +34,9 @@ scene::Group named_piece(const Game& game, const PieceSet& set, const PieceType&
   return piece_group({}, piece, centre, 1);
 }
 
-Scene piece_picture(const Game& game, const PieceSet& set, const PieceType& piece_type) {
+Scene piece_picture(const Game& game, const PieceSet& set, const PieceType& piece_type,
+                    SeatId seat) {
   constexpr double reach = 1.2;  // from its centre, in radii
-  const SeatId seat = seats_drawn(game, set, piece_type).front();
   Scene scene;
   scene.id = "piece-" + piece_type.id;
   scene.title = "The " + piece_type.name;

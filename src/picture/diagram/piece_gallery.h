@@ -12,16 +12,16 @@ namespace boardwright::diagram {
 std::vector<board::SeatId> seats_drawn(const Game& game, const PieceSet& set,
                                        const PieceType& piece_type);
 
-/// A drawing of a piece as it is named in text: without badge, sign of its seat and rotation.
+/// The drawing of a piece without its badge, seat sign and rotation.
 scene::Group named_piece(const Game& game, const PieceSet& set, const PieceType& piece_type,
                          board::SeatId seat, geometry::Vec centre);
 
-/// The drawing of a piece alone, as the first seat that has one has it.
-Scene piece_picture(const Game& game, const PieceSet& set, const PieceType& piece_type);
+/// The drawing of a seat's piece alone. Requires: it has one.
+Scene piece_picture(const Game& game, const PieceSet& set, const PieceType& piece_type,
+                    board::SeatId seat);
 
-/// All pieces that are played with, each above its letter, in rows: where the drawings of a second
-/// seat differ, a row of these lies below each of the first seat's. Nothing for a game whose pieces
-/// have no letters or no drawings.
+/// The pieces of a game in rows, each above its letter. If a second seat has other drawings, they
+/// lie below those of the first. Nothing for a game whose pieces have no letters or no drawings.
 std::optional<Scene> piece_gallery(const Game& game, const PieceSet& set);
 
 }  // namespace boardwright::diagram
