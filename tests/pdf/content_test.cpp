@@ -13,10 +13,12 @@
 namespace boardwright::tests::content_test {
 namespace {
 
-std::string on_screens(std::string_view content) {
+using pdf::ContentOf;
+
+std::string on_screens(std::string_view content, ContentOf holder = ContentOf::page) {
   pdf::ColourOperatorCache colours(pdf::screen_operators);
   std::string out;
-  pdf::append_content(out, content, colours);
+  pdf::append_content(out, content, holder, colours);
   return std::regex_replace(out, std::regex("\\s+"), " ");
 }
 
@@ -46,6 +48,23 @@ TEST(Content, ContentOutsideOfElementsIsAnArtifact) {
             "/Artifact BMC 0 0 m 1 1 l S EMC Q");
 }
 
+TEST(Content, AFormIsMarkedWhereItIsShown) {
+  EXPECT_EQ(on_screens("/P BDC q 1 0 0 1 5 5 cm /x5 Do Q EMC q /x5 Do Q"),
+            "/P BDC q 1 0 0 1 5 5 cm /x5 Do Q EMC q /Artifact BMC /x5 Do EMC Q");
+  EXPECT_EQ(on_screens("q 1 1 1 rg 0.2 0.2 0.2 RG 0 0 m 1 1 l B Q", ContentOf::form),
+            "q 0.2 G 1 g 0 0 m 1 1 l B Q");
+}
+
+TEST(Content, NothingOverprintsBeforeAForm) {
+  pdf::ColourOperatorCache black([](const scene::Colour&) {
+    return pdf::ColourOperators{"0 0 0 1 k", "0 0 0 1 k", "0 0 0 1 K", true};
+  });
+  std::string out;
+  pdf::append_content(out, "/P BDC 0 0 0 RG 0 0 m 1 1 l S /x5 Do EMC", ContentOf::page, black);
+  EXPECT_EQ(std::regex_replace(out, std::regex("\\s+"), " "),
+            "/P BDC 0 0 0 1 K /over10 gs 0 0 m 1 1 l S /over00 gs /x5 Do EMC");
+}
+
 TEST(Content, OperatorsInStringsAreIgnored) {
   for (const char* const inside :
        {"(0 0 0 rg)", "(a\\) 0 0 0 rg)", "((1 1 1 rg) Do)", "<0000> ", "[(a)1(0 0 0 rg)<ab>]"}) {
@@ -55,8 +74,9 @@ TEST(Content, OperatorsInStringsAreIgnored) {
 }
 
 TEST(Content, OperatorsThatCairoDoesNotWriteAreRefused) {
-  for (const char* const text : {"/x5 Do", "/sh1 sh", "/P BDC EMC EMC", "Q", "BT (a", "BI"})
+  for (const char* const text : {"/sh1 sh", "/P BDC EMC EMC", "Q", "BT (a", "BI"})
     EXPECT_THROW(on_screens(text), std::runtime_error) << text;
+  EXPECT_THROW(on_screens("/x5 Do", ContentOf::form), std::runtime_error);
 }
 
 /// The contents of all pages of a document.

@@ -14,7 +14,12 @@ struct PdfPath {
   std::vector<Vec> points;
   bool closed = false;
   bool clips = false;  ///< a clipping path for what is drawn after it
+  bool curved = false, stroked = false;
+  double pen = 0;  ///< the width of its line, in millimetres
 };
+
+/// All outlines, in order. A curve has many points.
+std::vector<PdfPath> outlines_of(QPDFObjectHandle page);
 
 /// Outlines of straight lines, in order; those with curves are left out.
 std::vector<PdfPath> paths_of(QPDFObjectHandle page);

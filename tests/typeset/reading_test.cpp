@@ -85,6 +85,14 @@ Object with_key(QPDF& pdf, const std::string& key) {
   throw std::runtime_error("no object with " + key);
 }
 
+/// A form that a page shows.
+Object form_of(QPDF& pdf) {
+  for (Object object : pdf.getAllObjects())
+    if (object.isStream() && object.getDict().getKey("/Subtype").isNameAndEquals("/Form"))
+      return object;
+  throw std::runtime_error("no form");
+}
+
 void replace_content(QPDF& pdf, const std::string& what, const std::string& by) {
   for (Object page : pdf.getAllPages()) {
     Object stream = page.getPageContents().at(0);
@@ -150,6 +158,16 @@ TEST(Reading, EachViolationIsDetected) {
        [](QPDF& pdf) {
          Object(pdf.getAllPages()[0]).replaceKey("/MediaBox", Object::parse("[ 0 0 20000 100 ]"));
        }},
+      {"forms: operator BMC",
+       [](QPDF& pdf) {
+         form_of(pdf).replaceStreamData("/Artifact BMC EMC", Object::newNull(), Object::newNull());
+       }},
+      {"forms: a group has colours",
+       [](QPDF& pdf) { form_of(pdf).getDict().replaceKey("/Group", Object::newDictionary()); }},
+      {"forms: one has no resources",
+       [](QPDF& pdf) { form_of(pdf).getDict().removeKey("/Resources"); }},
+      {"forms: a page shows something else",
+       [&](QPDF& pdf) { form_of(pdf).getDict().replaceKey("/Subtype", name("/Image")); }},
       {"marks: f draws what is in no element",
        [](QPDF& pdf) { replace_content(pdf, "/Artifact BMC", "0 0 1 1 re f /Artifact BMC"); }},
       {"marks: some are not closed", [](QPDF& pdf) { replace_content(pdf, "EMC", ""); }},

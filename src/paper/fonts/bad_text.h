@@ -1,4 +1,4 @@
-// What the program knows of fonts without the libraries that draw with them.
+// Declarations for fonts that need no drawing libraries.
 #pragma once
 #include <stdexcept>
 
@@ -9,6 +9,11 @@ class Fonts;  // fonts.h
 /// A text that cannot be drawn: no font has one of its characters, or it is too long.
 struct BadText : std::runtime_error {
   using std::runtime_error::runtime_error;
+};
+
+/// A text that can be drawn, but not in the space for it.
+struct NoRoom : BadText {
+  using BadText::BadText;
 };
 
 }  // namespace boardwright::fonts

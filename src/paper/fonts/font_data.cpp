@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <memory>
 #include <mutex>
+#include <utility>
 #include <vector>
 
 #include "base/text.h"
@@ -82,7 +83,7 @@ FontData::FontData(const fs::path& folder) : config_(FcConfigCreate()) {
     throw std::runtime_error("there are no fonts in '" + base::printable(folder.string()) + "'");
   std::vector<disk::Descriptor> lent;  // all stay open, so that no two share a name
   for (const fs::path& file : files) {
-    const std::string bytes = disk::read_file(file, largest_font);
+    std::string bytes = disk::read_file(file, largest_font);
     const disk::Descriptor& memory = lent.emplace_back(file_in_memory(bytes, file));
     const std::string name = "/proc/self/fd/" + std::to_string(memory.number());
     if (!FcConfigAppFontAddFile(config_.get(), reinterpret_cast<const FcChar8*>(name.c_str()))) {
@@ -91,7 +92,7 @@ FontData::FontData(const fs::path& folder) : config_(FcConfigCreate()) {
       if (!disk::open_file(name, O_RDONLY).is_open()) disk::fail("cannot open", file);
       throw std::runtime_error("'" + base::printable(file.string()) + "' is not a font");
     }
-    bytes_.emplace(name, bytes);
+    bytes_.emplace(name, std::move(bytes));
   }
 }
 

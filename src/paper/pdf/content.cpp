@@ -40,8 +40,9 @@ struct Overprint {
 
 class ContentWriter {
  public:
-  ContentWriter(std::string& out, std::string_view content, ColourOperatorCache& colours)
-      : out_(out), content_(content), colours_(colours) {}
+  ContentWriter(std::string& out, std::string_view content, ContentOf holder,
+                ColourOperatorCache& colours)
+      : out_(out), content_(content), holder_(holder), colours_(colours) {}
 
   void write() {
     while (next_operator()) handle_operator(content_.substr(word_, at_ - word_));
@@ -112,6 +113,7 @@ class ContentWriter {
       close_artifact();
       return states_.push_back(states_.back());
     }
+    if (word == "Do") return begin_form();
     if (word == "Q") {
       close_artifact();
       states_.pop_back();
@@ -120,7 +122,7 @@ class ContentWriter {
     }
     // Cairo writes none of these for our drawings; they would contain colours that are not
     // replaced.
-    if (word == "Do" || word == "sh" || word == "BI" || word == "scn" || word == "SCN") fail();
+    if (word == "sh" || word == "BI" || word == "scn" || word == "SCN") fail();
   }
 
   /// Copies the input that is not copied yet, up to an offset.
@@ -162,8 +164,11 @@ class ContentWriter {
     State& state = states_.back();
     const auto overprints = [](const ColourOperators* used) { return used && used->overprints; };
     const Overprint wanted{overprints(state.line), in_text_ && overprints(state.fill)};
-    if (wanted == state.overprint) return;
-    state.overprint = wanted;
+    if (wanted != state.overprint) write_overprint(wanted);
+  }
+
+  void write_overprint(const Overprint& wanted) {
+    states_.back().overprint = wanted;
     ((out_ += ' ') += overprint_states[wanted.stroke ? 1 : 0][wanted.fill ? 1 : 0]) += " gs\n";
   }
 
@@ -175,9 +180,19 @@ class ContentWriter {
     write_fill();
   }
 
-  /// Drawing outside of a structure element starts an artifact.
+  /// A form sets its colours itself, and expects that nothing overprints.
+  void begin_form() {
+    if (holder_ == ContentOf::form) fail();
+    mark();
+    if (states_.back().overprint == Overprint{}) return;
+    copy_to(operands_);
+    write_overprint({});
+  }
+
+  /// Drawing outside of a structure element starts an artifact. What a form contains is marked
+  /// where the form is shown.
   void mark() {
-    if (marked_ > 0 || artifact_) return;
+    if (marked_ > 0 || artifact_ || holder_ == ContentOf::form) return;
     copy_to(operands_);
     out_ += "/Artifact BMC\n";
     artifact_ = true;
@@ -217,6 +232,7 @@ class ContentWriter {
 
   std::string& out_;
   std::string_view content_;
+  ContentOf holder_;
   ColourOperatorCache& colours_;
   std::size_t at_ = 0;        ///< the next byte to read
   std::size_t operands_ = 0;  ///< where the operands of the operator begin
@@ -264,8 +280,9 @@ ColourOperators screen_operators(const Colour& colour) {
   return operators;
 }
 
-void append_content(std::string& out, std::string_view content, ColourOperatorCache& colours) {
-  ContentWriter(out, content, colours).write();
+void append_content(std::string& out, std::string_view content, ContentOf holder,
+                    ColourOperatorCache& colours) {
+  ContentWriter(out, content, holder, colours).write();
 }
 
 }  // namespace boardwright::pdf

@@ -1,5 +1,5 @@
-// Rewrites the content stream of a page that Cairo wrote: colours are replaced, everything is
-// marked.
+// Rewrites the content stream of a page or a form that Cairo wrote: colours are replaced,
+// everything is marked.
 #pragma once
 #include <functional>
 #include <map>
@@ -43,12 +43,15 @@ double grey_of(const Colour& colour);
 /// colours.
 ColourOperators screen_operators(const Colour& colour);
 
-/// Appends the content of a page with its colours replaced. Content outside of any structure
-/// element is marked as an artifact, so that nothing is left unmarked.
+enum class ContentOf { page, form };
+
+/// Appends the content of a page or a form with its colours replaced. Content of a page outside of
+/// any structure element is marked as an artifact, so that nothing is left unmarked.
 ///
 /// Where text or a line overprints, a graphics state named in `overprint_states` is set. Throws
 /// std::runtime_error if the content is not in the form that Cairo writes.
-void append_content(std::string& out, std::string_view content, ColourOperatorCache& colours);
+void append_content(std::string& out, std::string_view content, ContentOf holder,
+                    ColourOperatorCache& colours);
 
 /// Names of graphics states, indexed by whether strokes overprint and whether fills do.
 inline constexpr const char* overprint_states[2][2] = {{"/over00", "/over01"},

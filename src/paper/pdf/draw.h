@@ -2,15 +2,22 @@
 #pragma once
 #include "base/units.h"
 #include "fonts/fonts.h"
+#include "pdf/forms.h"
 #include "scene/scene.h"
 #include "scene/style.h"
 
 namespace boardwright::pdf {
 
 /// Draws what lies in the scene's box, with the upper left corner of the box at the origin. `side`:
-/// length of a side of a cell. Paints no background.
+/// length of a side of a cell. Paints no background. `forms`: those of the document; null:
+/// everything is drawn anew.
 void draw(cairo_t* cairo, const scene::Scene& scene, const scene::Style& style, fonts::Fonts& fonts,
-          base::Points side);
+          base::Points side, Forms* forms = nullptr);
+
+/// Counts the parts of a scene that may become forms of the document. To be called for all scenes
+/// before the first is drawn.
+void note_forms(cairo_t* cairo, const scene::Scene& scene, const scene::Style& style,
+                fonts::Fonts& fonts, base::Points side, Forms& forms);
 
 /// Begins the content of a tag that possibly contains no text. From 1.18 on, Cairo counts only text
 /// as content, and the element of a figure without text would belong to no page. So a white full

@@ -30,13 +30,15 @@ std::string draw_pages(const std::vector<Page>& pages, const std::string& title,
                        const RenderOptions& options, Fonts& fonts) {
   return draw_document(
       title, options, whole_size(pages.front()), [&](cairo_surface_t* surface, cairo_t* cairo) {
+        Forms forms;
+        for (const Page& page : pages) note_forms(cairo, page, fonts, forms);
         for (const Page& page : pages) {
           if (&page != &pages.front()) {
             const PdfSize size = whole_size(page);
             cairo_show_page(cairo);
             cairo_pdf_surface_set_size(surface, size.width.value, size.height.value);
           }
-          draw_as_figure(cairo, fonts, [&] { draw_layers(cairo, page, fonts); });
+          draw_as_figure(cairo, fonts, [&] { draw_layers(cairo, page, fonts, &forms); });
         }
       });
 }

@@ -12,6 +12,12 @@ namespace {
 /// The next level takes a tenth longer and saves a hundredth.
 constexpr int stream_level = 6;
 
+/// Cairo lists a form among the resources of a page as often as the page shows it, each time under
+/// the name that only this form has.
+bool is_form_listed_again(const QPDFExc& warning) {
+  return warning.getMessageDetail().starts_with("dictionary has duplicated key /x");
+}
+
 }  // namespace
 
 PdfDocument::PdfDocument(std::string_view bytes)
@@ -33,13 +39,17 @@ PdfValue PdfDocument::information() {
 }
 
 PdfValue PdfDocument::add_stream(std::string_view bytes) {
+  PdfValue stream = PdfValue::newStream(&qpdf_);
+  set_stream(stream, bytes);
+  return stream;
+}
+
+void PdfDocument::set_stream(PdfValue stream, std::string_view bytes) {
   std::string packed(libdeflate_zlib_compress_bound(compressor_.get(), bytes.size()), '\0');
   packed.resize(libdeflate_zlib_compress(compressor_.get(), bytes.data(), bytes.size(),
                                          packed.data(), packed.size()));
-  PdfValue stream = PdfValue::newStream(&qpdf_);
   stream.replaceStreamData(packed, pdf_name("/FlateDecode"), PdfValue::newNull());
   stream.setFilterOnWrite(false);
-  return stream;
 }
 
 void PdfDocument::needs_version(int minor) { minor_version_ = std::max(minor_version_, minor); }
@@ -59,8 +69,8 @@ std::string PdfDocument::to_bytes() {
 }
 
 void PdfDocument::refuse_warnings() {
-  if (const std::vector<QPDFExc> warnings = qpdf_.getWarnings(); !warnings.empty())
-    throw warnings.front();
+  for (const QPDFExc& warning : qpdf_.getWarnings())
+    if (!is_form_listed_again(warning)) throw warning;
 }
 
 PdfValue pdf_name(const std::string& name) { return PdfValue::newName(name); }

@@ -38,6 +38,9 @@ class PdfDocument {
   /// A new compressed stream.
   PdfValue add_stream(std::string_view bytes);
 
+  /// Replaces the data of a stream by compressed ones.
+  void set_stream(PdfValue stream, std::string_view bytes);
+
   /// Raises the version in the first line of the file to at least 1.`minor`.
   void needs_version(int minor);
 
@@ -45,7 +48,8 @@ class PdfDocument {
   void set_version(int minor) { minor_version_ = minor; }
   int version() const { return minor_version_; }
 
-  /// Throws QPDFExc if libqpdf has warned since the last call.
+  /// Throws QPDFExc if libqpdf has warned since the last call, of anything but a form that Cairo
+  /// lists twice.
   void refuse_warnings();
 
   /// The file: all objects that the root reaches, with object streams and an ID that depends only

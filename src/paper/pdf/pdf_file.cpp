@@ -33,7 +33,7 @@ void set_metadata(cairo_surface_t* surface, const std::string& title,
 /// Draws a layer of a page. The upper edge of the whole page is `top` above the lower edge of the
 /// trimmed page, and its left edge `left` beside that page.
 void draw_layer(cairo_t* cairo, const scene::Laid& laid, Millimetres top, Millimetres left,
-                Fonts& fonts) {
+                Fonts& fonts, Forms* forms) {
   cairo_save(cairo);
   const auto x = [&](Millimetres at) { return to_points(at + left).value; };
   const auto y = [&](Millimetres at) { return to_points(top - at).value; };
@@ -44,7 +44,7 @@ void draw_layer(cairo_t* cairo, const scene::Laid& laid, Millimetres top, Millim
   const scene::Box& box = laid.scene->box;
   cairo_translate(cairo, x(laid.origin.x + box.low.x * laid.side),
                   y(laid.origin.y + box.high.y * laid.side));
-  draw(cairo, *laid.scene, *laid.style, fonts, to_points(laid.side));
+  draw(cairo, *laid.scene, *laid.style, fonts, to_points(laid.side), forms);
   cairo_restore(cairo);
 }
 
@@ -124,9 +124,14 @@ PdfSize whole_size(const Page& page) {
   return size;
 }
 
-void draw_layers(cairo_t* cairo, const Page& page, Fonts& fonts) {
+void note_forms(cairo_t* cairo, const Page& page, Fonts& fonts, Forms& forms) {
   for (const scene::Laid& laid : page.layers)
-    draw_layer(cairo, laid, page.height + edge_of(page), edge_of(page), fonts);
+    note_forms(cairo, *laid.scene, *laid.style, fonts, to_points(laid.side), forms);
+}
+
+void draw_layers(cairo_t* cairo, const Page& page, Fonts& fonts, Forms* forms) {
+  for (const scene::Laid& laid : page.layers)
+    draw_layer(cairo, laid, page.height + edge_of(page), edge_of(page), fonts, forms);
 }
 
 std::string finish(const std::string& drawn, const Finishing& finishing,

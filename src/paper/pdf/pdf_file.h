@@ -7,12 +7,13 @@
 
 #include "base/units.h"
 #include "fonts/fonts.h"
+#include "pdf/forms.h"
 #include "pdf/ink.h"
 #include "pdf/structure.h"
 
 namespace boardwright::pdf {
 
-/// The width and height of a page.
+/// The full size of a page, with bleed and slug if it has them.
 struct PdfSize {
   Points width, height;
 };
@@ -52,8 +53,11 @@ PdfSize size_of(const Scene& scene, const RenderOptions& options);
 /// large for a page.
 PdfSize whole_size(const Page& page);
 
+/// Counts what may become forms on a page.
+void note_forms(cairo_t* cairo, const Page& page, Fonts& fonts, Forms& forms);
+
 /// Draws a page's layers, untagged.
-void draw_layers(cairo_t* cairo, const Page& page, Fonts& fonts);
+void draw_layers(cairo_t* cairo, const Page& page, Fonts& fonts, Forms* forms = nullptr);
 
 /// What is added to a document that Cairo wrote.
 struct Finishing {

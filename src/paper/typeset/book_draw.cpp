@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "base/text.h"
+#include "pdf/pdf_file.h"
 #include "typeset/at_size.h"
 #include "typeset/book_matter.h"
 
@@ -22,7 +23,7 @@ std::string quoted(const std::string& text) {
   return out + "'";
 }
 
-/// An address with all characters percent-encoded that URLs do not allow.
+/// An address in which the characters that URLs do not allow are percent-encoded.
 std::string percent_encoded(const std::string& address) {
   std::string out;
   for (const char c : address) {
@@ -38,6 +39,12 @@ std::string percent_encoded(const std::string& address) {
   return out;
 }
 
+/// The factor by which the drawings of an item are smaller.
+double scale_of(const Placed& placed) {
+  const Item& item = placed.flow->items[placed.item];
+  return item.drawing > 0_pt ? 1 - placed.shrink * item.flow.shrink / item.drawing : 1;
+}
+
 }  // namespace
 
 BookDrawing::BookDrawing(cairo_t* cairo, const SetBook& book, Fonts& fonts)
@@ -48,9 +55,21 @@ BookDrawing::BookDrawing(cairo_t* cairo, const SetBook& book, Fonts& fonts)
   for (const SetPage& page : book.pages) {
     name(page_target(page.label).substr(1));
     if (page.sheet != nullptr) name("board");
-    for (const Placed& placed : page.placed)
-      if (!placed.repeated)
-        for (const std::string& id : placed.flow->items[placed.item].ids) name(id);
+    if (page.sheet != nullptr) pdf::note_forms(cairo, page.sheet->page, fonts, forms_);
+    for (const Placed& placed : page.placed) {
+      if (placed.repeated) continue;
+      for (const std::string& id : placed.flow->items[placed.item].ids) name(id);
+      fit_figures(placed);
+    }
+  }
+}
+
+void BookDrawing::fit_figures(const Placed& placed) {
+  for (const FigureFragment& figure : placed.flow->items[placed.item].figures) {
+    const Points side = figure.side * scale_of(placed);
+    Scene fitted = at_size(*figure.scene, *figure.style, side);
+    pdf::note_forms(cairo_, fitted, *figure.style, fonts_, side, forms_);
+    fitted_[&placed].push_back(std::move(fitted));
   }
 }
 
@@ -82,8 +101,7 @@ void BookDrawing::draw(const SetPage& page, Points left) {
 void BookDrawing::draw(const Placed& placed, Points left) {
   const Item& item = placed.flow->items[placed.item];
   const Points x = left + placed.x, y = placed.y;
-  const double scale =
-      item.drawing > 0_pt ? 1 - placed.shrink * item.flow.shrink / item.drawing : 1;
+  const double scale = scale_of(placed);
   for (const RuleFragment& rule : item.rules) draw(rule, x, y);
   if (placed.repeated) {
     for (const TextFragment& fragment : item.texts)
@@ -102,8 +120,8 @@ void BookDrawing::draw(const Placed& placed, Points left) {
   for (const auto& [element, number] : order) {
     switch_to(placed.flow, element);
     if (number < 0) {
-      const FigureFragment& figure = item.figures[static_cast<std::size_t>(-1 - number)];
-      draw(figure, x, y, scale);
+      const auto figure = static_cast<std::size_t>(-1 - number);
+      draw(item.figures[figure], fitted_.at(&placed)[figure], x, y, scale);
     } else {
       const TextFragment& text = item.texts[static_cast<std::size_t>(number)];
       draw(text, placed.flow, x, y - (text.below ? (1 - scale) * item.drawing : 0_pt));
@@ -133,7 +151,8 @@ void BookDrawing::draw(const TextFragment& fragment, const Flow* flow, Points x,
   if (inner_ != nullptr && std::string_view(inner_) == CAIRO_TAG_LINK) close_inner();
 }
 
-void BookDrawing::draw(const FigureFragment& fragment, Points x, Points y, double scale) {
+void BookDrawing::draw(const FigureFragment& fragment, const Scene& fitted, Points x, Points y,
+                       double scale) {
   words_.push_back(fragment.alt);
   cairo_save(cairo_);
   const base::Sides width(fragment.scene->box.width());
@@ -143,7 +162,7 @@ void BookDrawing::draw(const FigureFragment& fragment, Points x, Points y, doubl
       {left, top, full * scale, base::in_points(base::Sides(fragment.scene->box.height()), side)});
   cairo_translate(cairo_, left.value, top.value);
   pdf::begin_content(cairo_, fonts_);
-  pdf::draw(cairo_, at_size(*fragment.scene, *fragment.style, side), *fragment.style, fonts_, side);
+  pdf::draw(cairo_, fitted, *fragment.style, fonts_, side, &forms_);
   cairo_restore(cairo_);
   cairo_set_source_rgb(cairo_, 0, 0, 0);
 }

@@ -36,6 +36,9 @@ class BookDrawing {
     cairo_tag_end(cairo_, "Figure");
   }
 
+  /// The forms of the document.
+  pdf::Forms& forms() { return forms_; }
+
   /// The alternative text of all figures, in the order in which they were drawn.
   std::vector<std::string> take_words() { return std::move(words_); }
 
@@ -57,7 +60,8 @@ class BookDrawing {
 
   void draw(const Placed& placed, Points left);
   void draw(const TextFragment& fragment, const Flow* flow, Points x, Points y);
-  void draw(const FigureFragment& fragment, Points x, Points y, double scale);
+  void draw(const FigureFragment& fragment, const Scene& fitted, Points x, Points y, double scale);
+  void fit_figures(const Placed& placed);
   void draw(const RuleFragment& rule, Points x, Points y);
   void switch_to(const Flow* flow, int element);
   void close_all();
@@ -66,6 +70,8 @@ class BookDrawing {
 
   cairo_t* cairo_;
   Fonts& fonts_;
+  pdf::Forms forms_;
+  std::map<const Placed*, std::vector<Scene>> fitted_;  ///< figures at their sizes
   std::vector<Open> open_;
   const char* inner_ = nullptr;  ///< the open tag within a line: Link or Span
   std::map<std::string, std::string> destinations_;

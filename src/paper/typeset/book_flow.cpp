@@ -263,7 +263,7 @@ void FlowSetter::add(const book::BookList& list) {
     for (const book::BookBlock& block : blocks) add(BookBlocks{block});
     const std::size_t which = static_cast<std::size_t>(&blocks - list.items.data());
     const bool may_strand =
-        which == 1 || which + 1 == list.items.size();  // it could become alone on a page
+        which == 1 || which + 1 == list.items.size();  // it could be alone on a page
     if (begin < flow_.items.size() && which > 0 && may_strand) flow_.items[begin].flow.glued = true;
     if (begin < flow_.items.size() && first) {
       flow_.items[begin].flow.above += above;

@@ -1,4 +1,4 @@
-// Draws the pages of a book, one per sheet or two on a sheet to be folded.
+// Draws books, booklets, leaflets, cards and covers as PDF.
 #include <cairo-pdf.h>
 
 #include <algorithm>
@@ -132,7 +132,8 @@ void draw_boards(Sheets& sheets, BookDrawing& drawing, const SetBook& set, cairo
     first = false;
     if (page.sheet->page.layers.empty()) continue;
     const LegiblePage shown(page.sheet->page);
-    drawing.figure(page.sheet->page.words, [&] { pdf::draw_layers(cairo, shown.page, fonts); });
+    drawing.figure(page.sheet->page.words,
+                   [&] { pdf::draw_layers(cairo, shown.page, fonts, &drawing.forms()); });
   }
 }
 

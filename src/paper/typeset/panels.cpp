@@ -55,12 +55,12 @@ book::BookParagraph* last_words(BookBlocks& blocks) {
   return words != nullptr && words->kind == book::BookParagraph::Kind::body ? words : nullptr;
 }
 
-/// The blocks with these figures of the optional ones; `icons_beside`: icons stand beside the
-/// paragraph before them, or behind them. What is said of them all stays where some are left.
+/// The blocks with only these of the optional figures. `icons_beside`: icons are beside the
+/// paragraph before them, or the one after them. Spare paragraphs are kept if any figure is.
 BookBlocks with_figures(const BookBlocks& blocks, std::span<const BookFigure* const> figures,
                         bool icons_beside) {
   BookBlocks kept;
-  std::vector<BookFigure> waiting;  // for the paragraph behind them
+  std::vector<BookFigure> waiting;  // icons for the next paragraph
   for (const book::BookBlock& block : blocks) {
     const auto* figure = std::get_if<BookFigure>(&block.content);
     const auto* words = std::get_if<book::BookParagraph>(&block.content);
@@ -96,10 +96,10 @@ struct Panels {
   }
 };
 
-/// How figures are shown that may be left out.
+/// How optional figures are shown.
 struct Spares {
   double width = 1;          ///< as a fraction of the measure
-  base::Millimetres beside;  ///< the field of icons beside their paragraphs; 0: they stand below
+  base::Millimetres beside;  ///< the field of icons beside their paragraphs; 0: they are below
 };
 constexpr Spares spares_in_order[] = {{1, {}},       {0.8, {}},     {0.65, {}},
                                       {0.5, {}},     {0.4, {}},     {0.65, 24_mm},
@@ -118,9 +118,9 @@ class PanelSetter {
     return type;
   }
 
-  /// The parts in the largest font size in which they need at most `most` panels. All figures are
-  /// there if that size is good: in the largest width in which they fit, or at last beside their
-  /// paragraphs. Otherwise as many of them are there as have room. Space is not stretched.
+  /// The parts in the largest font size in which they need at most `most` panels. If that size is
+  /// good, all figures are kept: in the largest width in which they fit, or else beside their
+  /// paragraphs. Otherwise those that fit are kept. Space is not stretched.
   std::optional<Panels> fitted(const std::vector<const BookPart*>& parts, std::size_t most) {
     const auto figures = optional_figures(parts);
     const std::span<const BookFigure* const> all(figures);
@@ -218,8 +218,8 @@ SetBook set_panels(const Book& book, Fonts& fonts, const Hyphens& hyphens) {
   for (const BookPart& part : book.parts) parts.push_back(&part);
   auto leaflet = setter.fitted(parts, leaflet_panels);
   if (!leaflet)
-    throw fonts::BadText("the rules of '" + book.title + "' do not fit on " +
-                         std::to_string(leaflet_panels) + " panels");
+    throw fonts::NoRoom("the rules of '" + book.title + "' do not fit on " +
+                        std::to_string(leaflet_panels) + " panels");
   add_pages(set, std::move(*leaflet), {});
   return set;
 }
