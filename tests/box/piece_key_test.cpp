@@ -52,6 +52,10 @@ TEST(PieceKey, FillsItsPages) {
   const box::PieceKey low = key_on({210_mm, 200_mm});
   EXPECT_EQ(low.made.pages.size(), 2u);
   EXPECT_NE(low.made.pages.front().words.find("The letter in brackets"), std::string::npos);
+  long long all = 0;
+  for (const game::PieceCount& each : counters::starting_pieces(*chess99)) all += each.count;
+  EXPECT_NE(low.made.pages.front().words.find(std::to_string(all) + " pieces in all."),
+            std::string::npos);
 }
 
 TEST(PieceKey, SaysNativeNames) {
@@ -62,6 +66,32 @@ TEST(PieceKey, SaysNativeNames) {
   const std::string& words = key.made.pages.front().words;
   EXPECT_NE(words.find("General (K) shuài (Red), jiàng (Black) 1 each"), std::string::npos)
       << words;
+}
+
+/// The least size of letters on the pages of a key, at one to one.
+double least_letters(const box::PieceKey& key) {
+  double least = 1000;
+  for (const auto& scene : key.made.scenes)
+    if (scene->id == "key")
+      for (const auto& child : scene->root.children)
+        if (const auto* text = std::get_if<scene::Text>(&child))
+          least = std::min(least, text->size);
+  return least;
+}
+
+// A text that is too wide for its room is set in lines, not in tiny letters.
+TEST(PieceKey, SaysNumbersAndMovesInLettersThatCanBeRead) {
+  const scene::Style style({}, {1, 1, 1}, {1, 1, 1});
+  for (const char* id : {"chess99", "xiangqi"}) {
+    const auto game = test::game_named(id);
+    const box::PieceKey key = box::piece_key({*game, style, nullptr, style},
+                                             counters::starting_pieces(*game), {210_mm, 297_mm});
+    EXPECT_GT(least_letters(key), scene::at_one_to_one(2.3_mm)) << id;
+    const std::string& words = key.made.pages.front().words;
+    EXPECT_TRUE(id != std::string("xiangqi") ||
+                words.find("within the palace; no open file between the two") != std::string::npos)
+        << words;
+  }
 }
 
 }  // namespace

@@ -33,7 +33,7 @@ struct KitOptions {
   std::string game;
   std::string paper = "a4";
   bool save_ink = false, names = false, fold = false;
-  int sheets = 0;  ///< of the board at most; 0: as many as the usual size takes
+  int sheets = 0;  ///< the most for the board; 0: as many as the usual size takes
   PressOptions press;
   std::filesystem::path out;  ///< empty: only the contents are listed
 };
@@ -48,7 +48,7 @@ void check_kit_options(const KitOptions& options) {
   if (options.out.empty()) refuse_press(options.press);
 }
 
-/// A game's own board, smaller where it has to go on fewer sheets.
+/// A game's own board, smaller if it has to fit on fewer sheets.
 boards::UsualBoard board_of(const Game& game, const Style& style, const KitOptions& options) {
   boards::UsualBoard board = boards::usual_board(game, style);
   if (options.sheets == 0) return board;

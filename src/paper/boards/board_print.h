@@ -12,7 +12,8 @@
 
 namespace boardwright::boards {
 
-/// A board drawn from one seat, to print in any size. Keeps references to the game and the board.
+/// A board drawn as seen from one seat, to print in any size. Keeps references to the game and the
+/// board.
 struct DrawnBoard {
   const game::Game& game;
   const board::Board& board;
@@ -38,9 +39,9 @@ struct LaidOutBoard {
   DrawnBoard drawn;
   BoardRequest request;
   BoardFit fit;
-  std::string name;      ///< "Lotus-39: board"; another than the game's own: "Chess: board 10x8"
+  std::string name;      ///< "Lotus-39: board"; not the game's own: "Chess: board 10x8"
   std::string measures;  ///< "sides of 43.3 mm, 279.9 x 366.51 mm"
-  /// The smallest side with legible names on cells, if names were left out; none: none left out.
+  /// The smallest side with legible names on cells, if names were left out; otherwise none.
   std::optional<Millimetres> names_from = {};
   /// How the board, or each of its loose parts, is folded after it is cut out; empty: not at all.
   std::vector<sheets::Folding> foldings = {};

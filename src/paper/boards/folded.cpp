@@ -60,7 +60,7 @@ struct FoldedPart {
   PaperSize size;
   std::vector<Laid> layers;
   std::string name, words;   ///< "wrap"; alternative text of the page
-  std::size_t unmapped = 0;  ///< number of last layers left out on its map, for legible numbers
+  std::size_t unmapped = 0;  ///< top layers left out on its map, for legible numbers
 
   PaperBox whole() const { return {{}, {size.width, size.height}}; }
 };

@@ -48,7 +48,7 @@ struct BookFigure {
   std::string id, alt;
   BookText caption;
   bool spare = false;  ///< in a leaflet or on cards: left out where there is no room
-  int use = 0;         ///< of spare figures in a leaflet those with the greatest are kept
+  int use = 0;         ///< the spare figures of a leaflet with the greatest use are kept
   bool icon = false;   ///< a spare figure that can stand beside the paragraph before it
 };
 

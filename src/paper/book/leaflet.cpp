@@ -84,7 +84,7 @@ void add_rule(BookBlocks& out, const english::RuleText& rule, std::string_view t
   out.push_back({std::move(list)});
 }
 
-/// How a promoted piece is known for what it was, where that counts and no counter is turned.
+/// How to remember what a promoted piece was, if that matters and counters are not turned over.
 std::string laid_under(const Game& game) {
   const play::HandRules& hand = game.rules.hand;
   const bool turned = std::ranges::any_of(game::playing_pieces(game), [&](moves::PieceTypeId id) {
@@ -96,7 +96,7 @@ std::string laid_under(const Game& game) {
   return english::lay_on_former;
 }
 
-/// What counters say of pieces with a length n; nothing in games without such pieces.
+/// The sentence about the length n on counters; empty in games without pieces that have it.
 std::string badge_in_words(const Game& game) {
   if (std::ranges::none_of(game.rules.promotions, &play::Promotion::multiple)) return "";
   return english::circle_for_length;
@@ -136,7 +136,8 @@ BookFigure own_figure(Book& book, const BookSources& sources, scene::Scene scene
   return figure;
 }
 
-/// Adds where the places are that the blocks so far name, and how cells of territories are.
+/// Adds where the places named in the blocks so far are, and how the cells of territories are
+/// named.
 void add_places(Book& book, BookBlocks& out, const BookSources& sources,
                 const english::GameWords& words) {
   const std::vector<std::string> places = english::places_in_words(words, plain_text(out));
@@ -230,7 +231,7 @@ void write_front(BookBlocks& out, const BookSources& sources, const english::Rul
   add_signs(book, out, sources, words);
 }
 
-/// Adds figures of moves to a book. All icons of a game have one patch.
+/// Adds figures of moves to a book. All icons of a game have patches of the same size.
 class MoveFigures {
  public:
   MoveFigures(const BookSources& sources, const audit::Proof& proof)
@@ -260,11 +261,13 @@ class MoveFigures {
     if (const Diagram* diagram = audit::figure_of_piece(sources_.game, proof_, piece_type);
         figures.empty() && diagram != nullptr)
       figures.push_back(figure_of(sources_, *diagram));
-    if (figures.empty() && shown_.set != nullptr &&
-        !diagram::seats_drawn(sources_.game, *shown_.set, piece_type).empty())
-      figures.push_back(own_figure(book, sources_,
-                                   diagram::piece_picture(sources_.game, *shown_.set, piece_type),
-                                   "icon-" + piece_type.id));
+    if (figures.empty() && shown_.set != nullptr)
+      if (const auto seats = diagram::seats_drawn(sources_.game, *shown_.set, piece_type);
+          !seats.empty())
+        figures.push_back(own_figure(
+            book, sources_,
+            diagram::piece_picture(sources_.game, *shown_.set, piece_type, seats.front()),
+            "icon-" + piece_type.id));
     for (BookFigure& figure : figures) {
       figure.spare = true;
       figure.use = words;
@@ -287,7 +290,7 @@ class MoveFigures {
 /// Whether an author has written how a piece moves.
 bool is_by_hand(const moves::PieceType& piece_type) { return !piece_type.card.empty(); }
 
-/// The names of a family and how it moves. The author's text is of one piece alone.
+/// The names of a family and how it moves. An author's text is used only for a family of one piece.
 BookText moves_of(const Game& game, const english::RulebookMoves& family) {
   std::vector<std::string> names;
   for (const moves::PieceTypeId id : family.pieces)
@@ -336,7 +339,7 @@ int length_of(const BookText& text) {
   return static_cast<int>(letters);
 }
 
-/// Adds how all pieces move, or what the author says of that, and their figures.
+/// Adds how all pieces move, or the author's own text about that, and their figures.
 void add_moves(Book& book, BookBlocks& out, const BookSources& sources,
                const english::GameWords& words, const english::Rulebook& rulebook,
                MoveFigures& figures) {
@@ -419,6 +422,7 @@ Book make_leaflet(const BookSources& sources, const audit::Proof& proof) {
   MoveFigures figures(sources, proof);
   add_moves(book, out, sources, words, rulebook, figures);
   add_rules(out, game, rulebook.rules);
+  add_rule(out, rulebook.endgames, rulebook.endgames.title);
   add_places(book, out, sources, words);
   add_questions(out, words);
   add_rule(out, {"readings", "Where accounts differ", {}, game.readings}, "Where accounts differ");

@@ -21,12 +21,12 @@ struct BoxParts {
   std::size_t pieces = 0;
   Millimetres base, thickness;           ///< of a piece
   std::optional<sheets::BoxSize> board;  ///< folded board; lies flat above or behind the pieces
-  std::vector<FlatPart> flat = {};       ///< lie below the pieces, one on another
+  std::vector<FlatPart> flat = {};       ///< lie below the pieces, in a stack
 };
 
-/// The inner size of a box. Pieces are stacked in columns: without a board in the number of columns
-/// that needs the least card, with a board in as many as fit on it. Walls of a box with flat parts
-/// are high enough to be glued. Requires: there is a piece or a board.
+/// The inner size of a box. Pieces are stacked in columns: with a board, in as many as fit on it;
+/// without one, in the number that needs the least card. Walls of a box with flat parts are high
+/// enough to be glued. Requires: there is a piece or a board.
 sheets::BoxSize room_for(const BoxParts& parts, BoxKind kind);
 
 /// The box to print.
@@ -38,7 +38,7 @@ struct BoxRequest {
   Millimetres margin = 8_mm;           ///< kept free around a blank
 };
 
-/// The floor that holds each of these, its longer side first, with clearance.
+/// The floor that holds each of these parts, with clearance; its width is the longer side.
 base::PaperSize floor_for(const std::vector<FlatPart>& flat);
 
 /// The size of a blank with all flaps: of a tuck box, and of a tray or lid.
@@ -48,9 +48,9 @@ base::PaperSize blank_of_tray(const sheets::BoxSize& inside);
 /// The inner size of the lid for a tray with this inner size.
 sheets::BoxSize lid_over(const sheets::BoxSize& tray, Millimetres card);
 
-/// A page for each blank, or one for both where the paper holds them, with the name of the game and
-/// a picture of its board on the face. Throws
-/// UsageError if a blank is larger than the paper or than the largest page.
+/// A page for each blank, or one for both if they fit on the paper, with the name of the game and a
+/// picture of its board on the face. Throws UsageError if a blank is larger than the paper or than
+/// the largest page.
 boards::BoardPages box_pages(const boards::DrawnBoard& drawn, const BoxRequest& request,
                              const scene::Style& marks);
 

@@ -27,7 +27,7 @@ std::string all_words(const book::Book& book) {
   return text;
 }
 
-/// Whether two faces are the same to the eye, apart from their seat.
+/// Whether two faces look the same, apart from their seat.
 bool look_alike(const counters::CounterFace& one, const counters::CounterFace& other) {
   if (one.dotted != other.dotted || one.piece.multiple != other.piece.multiple) return false;
   if (one.piece.drawing != nullptr || other.piece.drawing != nullptr)
@@ -53,8 +53,8 @@ class KitAudit {
     if (game_.start.empty()) return;
     check_array();
     check_first_moves();
-    for (const english::Gap& gap : english::rulebook_of(english::GameWords(game_)).gaps)
-      report_.warning(gap.place, as_message(gap.says), gap.hint);
+    for (const english::Gap& gap : english::gaps_of(english::GameWords(game_)))
+      if (!gap.open_in_sources) report_.warning(gap.place, as_message(gap.says), gap.hint);
   }
 
  private:
@@ -84,7 +84,7 @@ class KitAudit {
         if (one.seat != other.seat || one.piece_type == other.piece_type ||
             !look_alike(all[k].front, all[i].front))
           continue;
-        if (other.seat != board::first_seat) return;  // the same of every seat
+        if (other.seat != board::first_seat) return;  // reported once, not for every seat
         report_.warning(
             game_.piece_type(other.piece_type).place,
             fmt::format("on counters the {} looks like the {}", all[i].name, all[k].name),
@@ -107,8 +107,8 @@ class KitAudit {
     }
   }
 
-  /// Reports pieces that can come, without a capture, to where others of their kind begin, if a
-  /// first move depends on which of them it is and no dot shows.
+  /// Reports pieces that can reach, without a capture, a cell where an identical counter begins: a
+  /// first move depends on which of the two it is.
   void check_first_moves() {
     for (const moves::PieceTypeId id : game_.piece_ids()) {
       const moves::PieceType& piece_type = game_.piece_type(id);
@@ -182,15 +182,8 @@ std::vector<std::string> unknown_rules(const game::Game& game, const book::Book&
   for (const std::string& name :
        english::places_without_words(english::GameWords(game), all_words(leaflet)))
     sentences.push_back(english::place_unknown(name));
-  const std::vector<game::PieceCount> pieces = counters::kit_pieces(game, counters::Cut::disc);
-  for (const moves::PieceTypeId id : game::playing_pieces(game))
-    if (std::ranges::none_of(pieces, [&](const game::PieceCount& each) {
-          return each.piece_type == id || game::flip_side(game, each.piece_type).piece_type == id;
-        }))
-      sentences.push_back(english::piece_not_printed(game.piece_type(id).name));
-  const english::RuleText scores = english::scores_in_words(english::GameWords(game));
-  if (!scores.sentences.empty() && !game.rules.value_decides() && game.rules.end.points.left < 0)
-    sentences.push_back(english::points_without_winner);
+  for (const english::Gap& gap : english::gaps_of(english::GameWords(game)))
+    sentences.push_back(gap.says);
   return sentences;
 }
 

@@ -17,12 +17,12 @@ struct KitContents {
   std::vector<base::PaperSize> boards;  ///< boards of paper, before they are folded
 };
 
-/// A box with its pages, and what is said of it.
+/// The pages of a box, and its description.
 struct KitBox {
   boards::BoardPages pages;
   std::string holds;              ///< "the pieces, the cards, and the leaflet folded in three"
-  std::vector<std::string> left;  ///< "the board": what has no room in it
-  std::vector<sheets::Folding> foldings = {};  ///< of the boards; empty if they have no room in it
+  std::vector<std::string> left;  ///< "the board": what does not fit
+  std::vector<sheets::Folding> foldings = {};  ///< of the boards; empty if they do not fit
 };
 
 /// "in 3 across and in 2 down", "in 2"; empty for a board that stays flat.

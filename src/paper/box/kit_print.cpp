@@ -52,7 +52,7 @@ std::optional<MadePart> make_rules(const KitSources& sources, const PrintedBook&
       "rules",
       {"The rules", english::kit_leaflet(!sources.game.left_out.empty()), pages, leaflet_job},
       std::move(bytes)};
-} catch (const fonts::BadText&) {
+} catch (const fonts::NoRoom&) {
   return std::nullopt;
 }
 
@@ -108,7 +108,7 @@ ReadMePicture map_picture(const KitSources& sources, const boards::LaidOutBoard&
   return picture;
 }
 
-/// How the board goes on fewer sheets; nothing if it would take much smaller pieces.
+/// How the board fits on fewer sheets; nothing if it would take much smaller pieces.
 std::string fewer_sheets_text(const boards::LaidOutBoard& laid, const KitSources& sources) {
   constexpr double least_share = 0.8;
   const diagram::BoardPicture& picture = laid.drawn.picture;
@@ -270,7 +270,7 @@ std::vector<std::string> tools_of(const game::Game& game) {
   return tools;
 }
 
-/// The time to make some parts, by what one pair of hands needs for a sheet and for a disc.
+/// The minutes that one person needs to make some parts.
 int minutes_for(const std::vector<MadePart>& parts, std::size_t discs) {
   constexpr double each_sheet = 4, each_disc = 0.7, box = 20;
   double minutes = each_disc * static_cast<double>(discs);
@@ -327,7 +327,7 @@ Kit make_kit(const KitSources& sources, const Paper& paper, Ink& ink) {
   const ReadMePage first = read_me_page(contents, paper.size, sources.marks);
   pdf::RenderOptions options;
   options.author = sources.game.by;
-  options.duplex = "Simplex";  // of the whole, too: the jobs for both sides are listed
+  options.duplex = "Simplex";  // also of the joined kit: this page lists its two-sided jobs
   kit.parts.push_back(
       {"read-me-first", {"Read me first", ink->pages({first.page}, kit.title, options)}});
   for (MadePart& each : made)

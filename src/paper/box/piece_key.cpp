@@ -23,15 +23,13 @@ namespace {
 constexpr Millimetres key_edge = 14_mm, title_height = 10_mm, line_height = 4.6_mm,
                       least_icon = 30_mm, most_icon = 46_mm, row_gap = 3_mm, gutter = 4_mm,
                       disc = 11_mm, disc_step = 12_mm, name_letters = 3.6_mm,
-                      small_letters = 2.9_mm;
-
-constexpr std::size_t longest_brief = 64;  // bytes that are read beside a picture
+                      small_letters = 2.9_mm, first_below = 10_mm, below_height = 3.5_mm;
 
 /// A piece with its entry.
 struct Entry {
   std::string name, native, number;
-  std::string moves;               ///< in brief; empty where that is not short
-  bool lettered;                   ///< the name has a letter behind it
+  std::string moves;               ///< in brief
+  bool lettered;                   ///< the name has a letter after it
   std::vector<CounterKind> kinds;  ///< one for each seat
   std::optional<diagram::MoveIcon> icon;
 };
@@ -67,7 +65,6 @@ std::vector<Entry> entries_of(const KeySources& sources,
     std::string name = english::name_with_letter(piece_type);
     const bool lettered = name != piece_type.name;
     std::string moves = english::moves_in_brief(words, piece_type);
-    if (moves.size() > longest_brief) moves.clear();
     entries.push_back({std::move(name), piece_type.native, number_text(game, pieces, id),
                        std::move(moves), lettered, counters_of(sources, pieces, id, drawings),
                        diagram::move_icon(game, piece_type, radius, shown)});
@@ -75,8 +72,8 @@ std::vector<Entry> entries_of(const KeySources& sources,
   return entries;
 }
 
-/// The place of everything on the pages. Icons are as large as keeps all entries on one page,
-/// within limits.
+/// Lays out the pages. The size of icons is the largest that keeps all entries on one page, within
+/// limits.
 class KeyPages {
  public:
   KeyPages(const KeySources& sources, const base::PaperSize& paper, std::size_t entries,
@@ -129,9 +126,7 @@ class KeyPages {
     say("words strong", middle + PaperVec{0_mm, name_up}, entry.name, name_letters, room);
     if (!entry.native.empty())
       say("words", middle + PaperVec{0_mm, 8_mm}, entry.native, small_letters, room);
-    say("words", middle + PaperVec{0_mm, -10_mm}, entry.number, small_letters, room);
-    if (!entry.moves.empty())
-      say("words", middle + PaperVec{0_mm, -14_mm}, entry.moves, small_letters, room);
+    add_below(entry, middle, room);
     add_counters(entry.kinds, middle, room);
     if (entry.icon)
       lay(std::move(entry.icon->scene), {left + room + 2_mm + icon_ / 2, high - row() / 2});
@@ -153,11 +148,27 @@ class KeyPages {
     page_->words += (page_->words.empty() ? "" : " ") + words;
   }
 
+  /// Adds the number of a piece and how it moves, in as many lines as they take. Where the row has
+  /// no room for the moves they are left to the cards.
+  void add_below(const Entry& entry, PaperVec middle, Millimetres room) {
+    Millimetres down = first_below;
+    const auto add = [&](const std::vector<std::string>& lines) {
+      for (const std::string& line : lines) {
+        say("words", middle + PaperVec{0_mm, -down}, line, small_letters, room);
+        down = down + below_height;
+      }
+    };
+    add(sheets::balanced_lines(entry.number, small_letters, room));
+    const auto moves = sheets::balanced_lines(entry.moves, small_letters, room);
+    const Millimetres last = down + static_cast<double>(moves.size() - 1) * below_height;
+    if (!entry.moves.empty() && last <= row() / 2 - row_gap / 2) add(moves);
+  }
+
   const Scene* keep(Scene scene) {
     return made_.scenes.emplace_back(std::make_unique<Scene>(std::move(scene))).get();
   }
 
-  /// Adds the counters of a type in a row, smaller where many seats have it.
+  /// Adds the counters of a type in a row, smaller if many seats have it.
   void add_counters(const std::vector<CounterKind>& kinds, PaperVec middle, Millimetres room) {
     const double seats = static_cast<double>(kinds.size());
     const double share = std::min(1.0, room / (seats * disc_step));
@@ -267,6 +278,9 @@ PieceKey piece_key(const KeySources& sources, const std::vector<game::PieceCount
   std::vector<std::string> legend = diagram::icon_legend(signs);
   if (std::ranges::any_of(entries, &Entry::lettered))
     legend.emplace_back(english::letter_in_brackets);
+  long long all = 0;
+  for (const game::PieceCount& each : pieces) all += each.count;
+  legend.push_back(english::number_in_all(all));
   KeyPages pages(sources, paper, entries.size(), std::move(legend));
   for (Entry& entry : entries) {
     if (!pages.has_room()) pages.begin_page();

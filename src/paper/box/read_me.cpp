@@ -66,31 +66,11 @@ class Column {
 
   /// Adds a paragraph with the fewest lines, balanced in length.
   void paragraph(const std::string& text, const char* role = "words") {
-    std::vector<std::string> best = lines(text, width_);
-    for (Millimetres room = width_ - 2_mm; room > width_ / 2; room = room - 2_mm) {
-      std::vector<std::string> narrower = lines(text, room);
-      if (narrower.size() > best.size()) break;
-      best = std::move(narrower);
-    }
-    for (const std::string& each : best) line(role, each, scale_ * text_letters, leading);
+    for (const std::string& each : sheets::balanced_lines(text, scale_ * text_letters, width_))
+      line(role, each, scale_ * text_letters, leading);
   }
 
  private:
-  /// Breaks a text greedily into lines that fit the room.
-  std::vector<std::string> lines(const std::string& text, Millimetres room) const {
-    std::vector<std::string> found(1);
-    for (const std::string_view word : base::words(text)) {
-      std::string longer = found.back();
-      if (!longer.empty()) longer += ' ';
-      longer += word;
-      if (found.back().empty() || sheets::words_width(longer, scale_ * text_letters) <= room)
-        found.back() = std::move(longer);
-      else
-        found.emplace_back(word);
-    }
-    return found;
-  }
-
   void line(const char* role, const std::string& text, Millimetres size, Millimetres below) {
     sheets::add_words(scene_, role, {middle_, y_ - size / 2}, text, size, width_);
     skip(scale_ * below);
@@ -139,7 +119,8 @@ std::string pages_text(std::size_t first, std::size_t count) {
   return "pages " + std::to_string(first) + " to " + std::to_string(first + count - 1);
 }
 
-/// The parts as print jobs: neighbours that are printed alike are one. The first has this page.
+/// The print jobs. Consecutive parts that are printed alike are one job; the first job includes
+/// this page.
 std::vector<std::string> jobs_of(const std::vector<ReadMePart>& parts) {
   std::vector<std::string> jobs;
   std::size_t first = 1, page = 2;

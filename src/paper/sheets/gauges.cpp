@@ -1,12 +1,15 @@
 // Draws rulers, crosses, lines and text.
 #include "sheets/gauges.h"
 
+#include <utility>
+
+#include "base/text.h"
 #include "scene/measures.h"
 #include "text/typography.h"
 
 namespace boardwright::sheets {
 
-using base::Millimetres;
+using base::Millimetres, base::operator""_mm;
 using scene::PaperVec;
 
 void add_line(Scene& scene, const char* role, PaperVec from, PaperVec to) {
@@ -22,6 +25,35 @@ void add_frame(Scene& scene, const char* role, const scene::PaperBox& box) {
 
 Millimetres words_width(const std::string& text, Millimetres size) {
   return 2 * scene::half_width(text, at_one_to_one(size)) * scene::one_to_one;
+}
+
+namespace {
+
+/// Breaks a text greedily into lines that fit the room.
+std::vector<std::string> lines_within(std::string_view text, Millimetres size, Millimetres room) {
+  std::vector<std::string> found(1);
+  for (const std::string_view word : base::words(text)) {
+    std::string longer = found.back();
+    if (!longer.empty()) longer += ' ';
+    longer += word;
+    if (found.back().empty() || words_width(longer, size) <= room)
+      found.back() = std::move(longer);
+    else
+      found.emplace_back(word);
+  }
+  return found;
+}
+
+}  // namespace
+
+std::vector<std::string> balanced_lines(std::string_view text, Millimetres size, Millimetres room) {
+  std::vector<std::string> best = lines_within(text, size, room);
+  for (Millimetres width = room - 2_mm; width > room / 2; width = width - 2_mm) {
+    std::vector<std::string> narrower = lines_within(text, size, width);
+    if (narrower.size() > best.size()) break;
+    best = std::move(narrower);
+  }
+  return best;
 }
 
 void add_words(Scene& scene, const char* role, PaperVec at, const std::string& words,

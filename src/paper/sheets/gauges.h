@@ -1,5 +1,5 @@
 // Marks of printed sheets: ruler, register crosses, lines and text. Coordinates are relative to the
-// sheet's lower left corner; everything is drawn one to one.
+// sheet's lower left corner; everything is drawn at 1:1 scale.
 #pragma once
 #include <string>
 
@@ -24,6 +24,11 @@ void add_frame(Scene& scene, const char* role, const scene::PaperBox& box);
 
 /// The width of a text at a size.
 base::Millimetres words_width(const std::string& text, base::Millimetres size);
+
+/// Breaks a text into the fewest lines that fit the room, balanced in length. A word that is wider
+/// is a line of its own.
+std::vector<std::string> balanced_lines(std::string_view text, base::Millimetres size,
+                                        base::Millimetres room);
 
 /// Adds a line of text centred on `at`, with typographic quotation marks, reduced in size where it
 /// would be wider than `room`.

@@ -28,7 +28,8 @@ struct Sheet {
   PaperBox foot_square() const;
 };
 
-/// In how many equal parts a board is folded after it is cut out; 1 and 1: it stays flat.
+/// The number of equal parts into which a board is folded after it is cut out; 1 and 1: it stays
+/// flat.
 struct Folding {
   int across = 1, down = 1;
   int layers() const { return across * down; }
@@ -37,7 +38,7 @@ struct Folding {
 /// A board to lay on sheets, in its own coordinates.
 struct FlatBoard {
   std::vector<PaperShape> shapes;     ///< convex outlines of everything that must be visible
-  std::size_t cells = 0;              ///< number of first shapes that are cells
+  std::size_t cells = 0;              ///< number of cells; their shapes come first
   PaperShape cut;                     ///< cut line around the names; empty: along the cells
   PaperBox box;                       ///< bounding box of the shapes
   PaperVec largest;                   ///< width and height of the largest cell
