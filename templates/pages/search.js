@@ -1,42 +1,75 @@
 // @ts-check
-// Searches the index that search-index.js hands over: titles, names, words and cells.
+// Searches titles, names, words and cells, which scripts of their own hand over, one for each letter.
 "use strict";
 (function () {
+  const input = /** @type {HTMLInputElement} */ (document.getElementById("search"));
+  const list = /** @type {HTMLElement} */ (document.getElementById("search-results"));
+  const count = /** @type {HTMLElement} */ (document.getElementById("search-count"));
   const most = 60;
-  /** @type {Site.Entry[]} */
-  const entries = [];
-  /** @type {{ title: string, link: string, names: Set<string> }[]} */
-  const cells = [];
+  const kinds = ["piece", "word", "page", "section", "diagram"];
+  /** @type {Map<string, Site.Entry>} */
+  const entries = new Map();  // by kind, link and title
+  /** @type {Map<string, { place: number, title: string, link: string, names: Set<string> }>} */
+  const cells = new Map();
   /** @type {Map<string, number>} */
   const known = new Map();  // words of all entries, and how often each stands in them
+  /** @type {Map<string, Promise<void>>} */
+  const loaded = new Map();  // by letter
 
   /** @param {string} text */
   function plain(text) {
     return text.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f]/g, "");
   }
+  /** @param {string} text */
+  function wordsOf(text) {
+    return text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  }
 
-  /** @param {Site.Index} index */
-  function take(index) {
-    /** @type {(pairs: string[], kind: string, game: string, folder: string) => void} */
-    const add = (pairs, kind, game, folder) => {
-      for (let i = 0; i < pairs.length; i += 2) {
-        const entry = { title: pairs[i], link: folder + pairs[i + 1], kind, game,
-          text: plain(pairs[i]), all: plain(pairs[i] + " " + game) };
-        entries.push(entry);
-        for (const word of entry.all.split(/[^\p{L}\p{N}]+/u))
-          if (word) known.set(word, (known.get(word) || 0) + 1);
+  window.boardwrightSearch = function (games) {
+    for (const [place, id, game, start, names, packed] of games) {
+      const folder = id ? "../" + id + "/" : "";
+      for (let i = 0; i < packed.length; i += 4) {
+        const [kind, title, link, order] = /** @type {[number, string, string, number]} */ (packed.slice(i, i + 4));
+        const key = [kind, folder + link, title].join("\n");
+        if (entries.has(key)) continue;
+        const words = wordsOf(plain(title + " " + game));
+        entries.set(key, { title, link: folder + link, kind: kinds[kind], game, place, order,
+          text: plain(title), words: " " + words.join(" ") });
+        for (const word of words) known.set(word, (known.get(word) || 0) + 1);
       }
-    };
-    add(index.pieces, "piece", "", "");
-    add(index.terms, "word", "", "");
-    for (const [id, title, pages, sections, figures, pieces, start, names] of index.games) {
-      const folder = "../" + id + "/";
-      add(pages, "page", title, folder);
-      add(pieces, "piece", title, folder);
-      add(sections, "section", title, folder);
-      add(figures, "diagram", title, folder);
-      cells.push({ title, link: folder + start, names: new Set(plain(names).split(" ")) });
+      if (!names) continue;
+      const here = cells.get(id) || { place, title: game, link: folder + start, names: new Set() };
+      for (const name of plain(names).split(" ")) here.names.add(name);
+      cells.set(id, here);
     }
+  };
+
+  /** @param {string} letter */
+  function load(letter) {
+    const begun = loaded.get(letter);
+    if (begun) return begun;
+    const made = new Promise((/** @type {(value: void) => void} */ done, failed) => {
+      const script = document.createElement("script");
+      script.src = "search-" + letter + ".js";
+      script.onload = () => done();
+      script.onerror = () => {
+        loaded.delete(letter);  // the next search tries it again
+        failed(new Error("search-" + letter + ".js cannot be loaded"));
+      };
+      document.head.append(script);
+    });
+    loaded.set(letter, made);
+    return made;
+  }
+  /** @param {Iterable<string>} letters */
+  function loadAll(letters) {
+    return Promise.all([...letters].filter((letter) => input.dataset.letters?.includes(letter)).map(load));
+  }
+  // What begins with a digit or with a letter that is not of the Latin alphabet stands under 0.
+  /** @param {string} query */
+  function lettersOf(query) {
+    const words = wordsOf(plain(query));
+    return new Set(words.length === 0 ? [] : ["0", ...words.map((word) => word[0]).filter((letter) => /[a-z]/.test(letter))]);
   }
 
   // Less is better: the whole title, its beginning, the beginning of a word of it, the rest.
@@ -73,7 +106,7 @@
   /** @param {string} query */
   function mended(query) {
     const words = query.split(" ").map((word) => {
-      if (entries.some((entry) => entry.all.includes(word))) return word;
+      if ([...entries.values()].some((entry) => entry.words.includes(" " + word))) return word;
       const most = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
       let best = "", least = most + 1;
       for (const [each, count] of known) {
@@ -98,24 +131,20 @@
     return [...groups.values()];
   }
 
-  /** @param {string} text */
-  function search(text) {
-    const query = plain(text).trim().replace(/\s+/g, " ");
-    if (!query) return [];
-    const parts = query.split(" ");
-    /** @type {{ entry: Site.Entry, place: number, rank: number }[]} */
+  /** @param {string} query */
+  function search(query) {
+    const parts = wordsOf(query);
+    /** @type {{ entry: Site.Entry, rank: number }[]} */
     const found = [];
-    entries.forEach((entry, place) => {
-      if (parts.every((part) => entry.all.includes(part)))
-        found.push({ entry, place, rank: rank(entry, query, parts) });
-    });
-    found.sort((one, other) => one.rank - other.rank || one.place - other.place);
+    for (const entry of entries.values())
+      if (parts.length > 0 && parts.every((part) => entry.words.includes(" " + part)))
+        found.push({ entry, rank: rank(entry, query, parts) });
+    found.sort((one, other) => one.rank - other.rank || one.entry.place - other.entry.place || one.entry.order - other.entry.order);
     /** @type {Site.Result[]} */
     const results = found.map((each) => each.entry);
-    const on = cells.filter((game) => game.names.has(query));
+    const on = [...cells.values()].filter((game) => game.names.has(query)).sort((one, other) => one.place - other.place);
     return grouped(results.concat(on.map((game) => {
-      const title = "Cell " + text.trim();
-      return { title, text: plain(title), link: game.link, kind: "cell", game: game.title };
+      return { title: "Cell " + query, text: "cell " + query, link: game.link, kind: "cell", game: game.title };
     })));
   }
 
@@ -145,43 +174,47 @@
     return item;
   }
 
-  /** @type {(list: HTMLElement, count: HTMLElement, text: string) => void} */
-  function show(list, count, text) {
-    let results = search(text), note = "";
-    if (results.length === 0 && text.trim()) {
-      const near = mended(plain(text).trim().replace(/\s+/g, " "));
-      if (near) {
-        results = search(near);
-        note = "Nothing is called \u201c" + text.trim() + "\u201d. For \u201c" + near + "\u201d: ";
-      }
-    }
+  /** @type {(results: Site.Result[][], note: string) => void} */
+  function show(results, note) {
     list.replaceChildren(...results.slice(0, most).map(itemOf));
-    count.textContent = !text.trim() ? ""
+    count.textContent = !input.value.trim() ? ""
       : results.length === 0 ? "Nothing found."
       : note + (results.length === 1 ? "1 result."
       : results.length > most ? "The first " + most + " of " + results.length + " results."
       : results.length + " results.");
   }
 
-  window.boardwrightSearch = function (index) {
-    take(index);
-    const input = /** @type {HTMLInputElement} */ (document.getElementById("search"));
-    const list = /** @type {HTMLElement} */ (document.getElementById("search-results"));
-    const count = /** @type {HTMLElement} */ (document.getElementById("search-count"));
-    const asked = new URLSearchParams(location.search).get("q");
-    if (asked) input.value = asked;
-    const update = () => {
-      show(list, count, input.value);
-      const query = input.value.trim();
-      try {
-        history.replaceState(null, "", query ? "?q=" + encodeURIComponent(query)
-          : location.pathname);
-      } catch (error) {
-        // A page on a disk may not change its address in every browser.
+  const asked = new URLSearchParams(location.search).get("q");
+  if (asked) input.value = asked;
+  async function update() {
+    const text = input.value, query = plain(text).trim().replace(/\s+/g, " ");
+    try {
+      await loadAll(lettersOf(query));
+      let results = search(query), note = "";
+      if (results.length === 0 && query) {
+        if (input.dataset.small) await loadAll(input.dataset.letters || "");  // a first letter can be wrong, too
+        const near = mended(query);
+        if (near) {
+          await loadAll(lettersOf(near));
+          results = search(near);
+          note = "Nothing is called \u201c" + text.trim() + "\u201d. For \u201c" + near + "\u201d: ";
+        }
       }
-    };
-    input.addEventListener("input", update);
-    show(list, count, input.value);
-    input.focus();
-  };
+      if (text === input.value) show(results, note);
+    } catch (error) {
+      if (text === input.value) count.textContent = "What is searched cannot be loaded.";
+    }
+  }
+  input.addEventListener("input", () => {
+    const query = input.value.trim();
+    try {
+      history.replaceState(null, "", query ? "?q=" + encodeURIComponent(query)
+        : location.pathname);
+    } catch (error) {
+      // A page on a disk may not change its address in every browser.
+    }
+    update();
+  });
+  update();
+  input.focus();
 })();

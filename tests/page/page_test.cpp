@@ -878,7 +878,7 @@ TEST(Wording, EveryClaimIsDescribed) {
   EXPECT_EQ(described("cell-count", {{"shape", "square"}, {"files", "b,h"}}),
             "Number of squares of files b and h");
   EXPECT_EQ(described("cell-list", {}), "The cells");
-  EXPECT_EQ(described("line-count", {{"axis", "X Z"}}), "Number of lines of the X and Z axes");
+  EXPECT_EQ(described("line-count", {{"axis", "X Z"}}), "Number of X and Z lines");
   EXPECT_EQ(described("touch-some", {{"shape", "square"}, {"number", "3"}, {"by", "side"}}),
             "One of the squares touches exactly 3 cells at a side");
   EXPECT_EQ(described("touch-least", {{"shape", "hexagon"}, {"other", "square,triangle"}}),
@@ -886,7 +886,7 @@ TEST(Wording, EveryClaimIsDescribed) {
   EXPECT_EQ(described("turn", {{"axis", "X"}, {"other", "Y"}}),
             "Degrees between the X axis and the Y axis");
   EXPECT_EQ(described("orthogonal", {{"axis", "X"}}),
-            "Lines of the X axis cross the sides between cells at right angles");
+            "X lines cross the sides between cells at right angles");
   EXPECT_EQ(described("rings-touch", {{"circle", "lotus"}, {"around", "e6"}, {"other", "e2"}}),
             "The lotus circles round e6 and e2 share a cell or touch");
   EXPECT_EQ(described("same-direction", {{"of", "d3,e4"}, {"other", "b5,c6"}}),
@@ -897,7 +897,22 @@ TEST(Wording, EveryClaimIsDescribed) {
             "From one of the cells the Alfil can set out in exactly 1 way");
   EXPECT_EQ(described("wins", {{"position", "p"}}), "Seat 1 has won in the position ‘p’");
   EXPECT_EQ(described("subset", {{"of", "b5,b3"}, {"zone", "blue"}}),
-            "b5, b3: all are cells of the blue zone");
+            "b5 and b3 are cells of the blue zone");
+  EXPECT_EQ(described("subset", {{"of", "b5"}, {"zone", "blue"}}),
+            "b5 is one of the cells of the blue zone");
+  EXPECT_EQ(described("same-cell", {{"of", "middle, b5"}}), "middle and b5 are names of one cell");
+  EXPECT_EQ(described("on-line", {{"of", "b5,b3"}, {"axis", "X"}, {"heading", "30"}}),
+            "b5 and b3 lie on one X line at 30°");
+  EXPECT_EQ(described("cell-count", {{"zone", "blue"}, {"seat", "2"}}),
+            "Number of cells of seat 2’s blue zone");
+  EXPECT_EQ(described("legal-count", {{"position", "p"}, {"seat", "2"}}),
+            "Number of legal moves for seat 2 in the position ‘p’");
+  EXPECT_EQ(described("written", {{"piece", "alfil"}, {"state", "n=3,multiple"}}),
+            "How a multiple Alfil with n = 3 is written");
+  EXPECT_EQ(
+      described("may",
+                {{"piece", "alfil"}, {"cell", "e3"}, {"to", "i5"}, {"state", "n=1,unmoved=0"}}),
+      "The Alfil on e3 can go to i5 with n = 1, after its first move");
   EXPECT_EQ(described("cell-list", {{"ranks", "middle"}, {"outside", "blue,red"}}),
             "The cells of the middle rank outside the blue and red zones");
   EXPECT_EQ(described("team-count", {{"position", "p"}, {"number", "3"}}),
@@ -952,7 +967,7 @@ TEST(Wording, TheClaimsOfShippedGamesAreSentences) {
   }
   for (const char* id : {"shogi", "janggi"}) {
     Report report;
-    const auto game = read_game(on_disk(test::templates()), id, Extent::rules, report);
+    const auto game = read_game(on_disk(test::templates()), id, Extent::all, report);
     for (const auto& court : game->courts)
       for (const auto& rule : court.rules) {
         const std::string words = in_words(rule.claim, *game);

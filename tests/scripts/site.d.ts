@@ -1,14 +1,10 @@
 // The search of a site: templates/pages/search.js.
 
 declare namespace Site {
-  /** What search-index.js has. Lists of strings are pairs of a title and a link. */
-  interface Index {
-    pieces: string[];
-    terms: string[];
-    games: [id: string, title: string, pages: string[], sections: string[], figures: string[], pieces: string[], start: string, cells: string][];
-  }
+  /** What search-c.js has of a game, or of the site where `id` is empty: of each entry its kind, title, link and order. */
+  type Part = [place: number, id: string, title: string, start: string, cells: string, entries: (string | number)[]];
   interface Result { title: string; link: string; kind: string; game: string; text: string }
-  /** `text` is the title and `all` the title and the game, in small letters without accents. */
-  interface Entry extends Result { all: string }
+  /** `words`: those of title and game, in small letters without accents, with a blank before each. */
+  interface Entry extends Result { words: string; place: number; order: number }
 }
-interface Window { boardwrightSearch(index: Site.Index): void }
+interface Window { boardwrightSearch(games: Site.Part[]): void }

@@ -7,6 +7,8 @@
 #include "page/address.h"
 #include "page/facts.h"
 #include "page/glossary.h"
+#include "site/index_page.h"
+#include "site/letters.h"
 #include "site/site.h"
 #include "support/boards.h"
 #include "support/rooms.h"
@@ -124,6 +126,87 @@ TEST(PiecePages, ShareASlugByName) {
   EXPECT_EQ(slug_of("Enhanced Rook"), "enhanced-rook");
   EXPECT_EQ(slug_of("+P"), "plus-p");
   EXPECT_EQ(slug_of("..."), "other");
+}
+
+/// A library of games of two letters, each with some claims.
+struct Library {
+  explicit Library(std::size_t count, std::size_t claims) {
+    for (std::size_t i = 0; i < count; ++i) {
+      const std::string id = (i % 2 == 0 ? "pond-" : "lake-") + std::to_string(i),
+                        title = (i % 2 == 0 ? "Pond " : "Lake ") + std::to_string(i);
+      entries.emplace_back().id = id;
+      entries.back().title = title;
+      entries.back().own = true;
+      entries.back().pages = {{"index.html", title, {}}};
+      games.emplace_back().id = id;
+      games.back().title = title;
+      games.back().start = "index.html";
+      games.back().cells = "a1 z9";
+      games.back().sections = {{"index.html#way", "The way of the frog"}};
+      games.back().claims.resize(claims);
+      for (page::ClaimFact& claim : games.back().claims) claim.status = "agrees";
+    }
+    Report report;
+    frame = read_frame(files_on_disk(), test::templates() / "pages", report);
+  }
+
+  /// The text of a file of the site, or nothing.
+  std::string file(const std::string& path) const {
+    Report report;
+    for (const site::SiteFile& each : site::site_files({games, entries, frame, ""}, report))
+      if (each.path == path) return each.bytes;
+    return {};
+  }
+
+  std::vector<Facts> games;
+  std::vector<site::IndexEntry> entries;
+  page::Frame frame;
+};
+
+TEST(Letters, AreThoseOfTheLatinAlphabetAndOneForTheRest) {
+  EXPECT_EQ(site::letter_of("Chess"), 'c');
+  for (const char* other : {"", "9", "\u00c9quipe", "+P"}) EXPECT_EQ(site::letter_of(other), '0');
+}
+
+TEST(Letters, PartTheIndexOfALargeLibrary) {
+  Report report;
+  const Library few(300, 0), many(301, 0);
+  const std::string whole = site::index_page(few.entries, few.frame, "", report);
+  EXPECT_TRUE(holds(whole, "id=\"lake-1\""));
+  EXPECT_EQ(few.file("site/games-l.html"), "");
+  const std::string index = site::index_page(many.entries, many.frame, "", report);
+  EXPECT_FALSE(holds(index, "id=\"lake-1\""));
+  EXPECT_TRUE(holds(index, "<a href=\"site/games-l.html\">L</a>")) << index;
+  const std::string lakes = many.file("site/games-l.html");
+  EXPECT_TRUE(holds(lakes, "<a href=\"../lake-1/index.html\">")) << lakes;
+  EXPECT_FALSE(holds(lakes, "pond-"));
+  EXPECT_TRUE(holds(lakes, "<a href=\"games-p.html\">P</a>"));
+  EXPECT_EQ(describe(report), "");
+}
+
+TEST(Letters, PartTheClaimsOfALargeLibrary) {
+  const Library few(4, 250), many(4, 251);
+  EXPECT_TRUE(holds(few.file("site/proof.html"), "id=\"claims-lake-1\""));
+  EXPECT_EQ(few.file("site/proof-l.html"), "");
+  const std::string proof = many.file("site/proof.html");
+  EXPECT_FALSE(holds(proof, "id=\"claims-lake-1\""));
+  EXPECT_TRUE(holds(proof,
+                    "<a href=\"proof-l.html#claims-lake-1\">Lake 1</a></th>\n"
+                    "<td>251</td>\n<td>251</td>\n<td>0</td>"))
+      << proof;
+  EXPECT_TRUE(holds(many.file("site/proof-l.html"), "id=\"claims-lake-1\""));
+}
+
+TEST(Letters, HoldWhatTheSearchFinds) {
+  const Library library(2, 0);
+  const std::string frogs = library.file("site/search-f.js"),
+                    lakes = library.file("site/search-l.js");
+  EXPECT_TRUE(holds(frogs, "\"The way of the frog\",\"index.html#way\"")) << frogs;
+  EXPECT_TRUE(holds(frogs, "\"pond-0\"") && holds(frogs, "\"lake-1\""));
+  EXPECT_TRUE(holds(lakes, "\"lake-1\"") && !holds(lakes, "\"pond-0\"")) << lakes;
+  EXPECT_TRUE(holds(library.file("site/search-z.js"), "\"z9\""));
+  EXPECT_EQ(library.file("site/search-x.js"), "");
+  EXPECT_TRUE(holds(library.file("site/search.html"), "data-letters=\"0"));
 }
 
 }  // namespace

@@ -29,7 +29,7 @@ using english::RuleText;
 
 namespace {
 
-/// Cards longer than these, in bytes of HTML, are set in small type, and smaller type.
+/// Cards above these lengths, in bytes of HTML, are set in small and in even smaller type.
 constexpr std::size_t long_card = 4200, longest_card = 6200;
 
 /// Writes text in which asterisks mark emphasis, as in Markdown.
@@ -169,6 +169,7 @@ std::string card(const Edition& edition, Report& report) {
     html.element("div", {}, [&] {
       write_moves(html, game, rulebook, drawings);
       write_rules(html, rulebook.rules);
+      write_section(html, rulebook.endgames.title, std::span(&rulebook.endgames, 1));
       write_section(html, rulebook.left_out.title, std::span(&rulebook.left_out, 1));
       const std::string page = audit::page_name(game.articles.front());
       html.element("p", {{"class", "more"}}, [&] {

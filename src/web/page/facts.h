@@ -45,7 +45,7 @@ struct ClaimFact {
 
 /// Words that an article cites.
 struct CitationFact {
-  std::string link;  ///< to its section; on its own page empty before the first
+  std::string link;  ///< to its section; on the article's page empty before the first
   std::string words;
   std::string source;  ///< the place in the source, or empty: our own words
 };
@@ -81,7 +81,7 @@ inline constexpr const char* drawn_folder = "drawn";
 std::string text_of(const Facts& facts);
 std::optional<Facts> read_facts(std::string_view text);
 
-/// Whether the game gets a rules card: it has pieces, and no article whose page has that name.
+/// Whether the game gets a rules card: it has pieces, and no article whose page is card_page.
 bool has_card(const game::Game& game);
 inline constexpr const char* card_page = "card.html";
 

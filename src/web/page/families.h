@@ -16,7 +16,7 @@ struct Family {
   std::string id, title;
   std::string lead;                ///< a sentence below the title
   std::vector<std::string> games;  ///< ids, in the order of the index
-  bool large = false;              ///< they are shown in full, and first screens lead to them
+  bool large = false;              ///< shown in full; doors lead to more than one of them
 };
 
 /// Reads the file. Reports games that belong to two families.

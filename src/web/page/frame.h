@@ -34,10 +34,10 @@ struct Frame {
   std::string card_css;     ///< added for rules cards
   std::string live_css;     ///< added where figures come to life
   std::string play_css;     ///< added for pages on which games are played
-  /// Scripts by file name, each a file of the site: that of all pages, and those of live figures.
+  /// Scripts by file name, each a file of the site: page.js and those of live figures.
   std::map<std::string, std::string, std::less<>> scripts;
   Glossary glossary;
-  std::vector<Family> families;  ///< of games, in the order of the index
+  std::vector<Family> families;                             ///< of games, in the order of the index
   std::vector<std::pair<std::string, std::string>> shared;  ///< files that pages share, by name
 };
 
@@ -46,8 +46,9 @@ struct Frame {
 inline constexpr std::string_view shared_files[] = {"page.css", "site.css",  "live.css",
                                                     "play.css", "filter.js", "search.js"};
 
-/// Reads frames, style sheets, scripts, the glossary and the families of games; draft.css, page.js and the scripts of
-/// live/ are optional. Reports files that are not text; throws as Files::read does.
+/// Reads frames, style sheets, scripts, the glossary and the families of games; draft.css, page.js
+/// and the scripts of live/ are optional. Reports files that are not text; throws as Files::read
+/// does.
 Frame read_frame(const base::Files& files, const std::filesystem::path& folder, Report& report);
 
 /// The content of a slot, as HTML.

@@ -100,6 +100,7 @@ struct WriteInline {
 
 /// Lines of code up to this length fit on any screen without scrolling.
 constexpr std::size_t short_line = 24;
+constexpr std::size_t many_columns = 5;  ///< in a table that scrolls on phones
 
 std::size_t longest_line(std::string_view text) {
   std::size_t longest = 0;
@@ -178,12 +179,16 @@ struct WriteBlock {
 
   void operator()(const Table& table) const {
     write_wide(html, insertions.table_name ? insertions.table_name() : "Table", [&] {
-      html.element("table", {}, [&] {
+      const auto rows = [&] {
         html.element("thead", {}, [&] { row(table.head, true); });
         html.element("tbody", {}, [&] {
           for (const Table::Row& cells : table.rows) row(cells, false);
         });
-      });
+      };
+      if (table.head.size() < many_columns)
+        html.element("table", {}, rows);
+      else
+        html.element("table", {{"class", "many"}}, rows);
     });
   }
 

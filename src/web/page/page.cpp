@@ -78,9 +78,13 @@ class PageWriter {
     html.prose_element("h1", {}, audit::title_of(article_, text_));
     if (const std::string credit = audit::credit_of(article_); !article_.manual && !credit.empty())
       html.prose_element("p", {{"class", "credit"}}, credit);
-    if (has_play(edition_.game))
+    const bool played = has_play(edition_.game), changed = !edition_.on_workbench.empty();
+    if (played || changed)
       html.element("p", {{"class", "to-play"}}, [&] {
-        html.element("a", {{"href", play_file}}, "Play");
+        if (played) html.element("a", {{"href", play_file}}, "Play");
+        if (changed)
+          html.element("a", {{"href", edition_.on_workbench}, {"class", "change"}},
+                       english::to_workbench);
       });
     for (const std::string& fact : article_.facts)
       html.prose_element("p", {{"class", "credit"}}, fact);
@@ -186,7 +190,7 @@ class PageWriter {
     });
   }
 
-  /// The readings that stand at the end of the page, in the order of their numbers there.
+  /// The readings at the end of the page, in the order of their numbers there.
   std::vector<const game::Remark*> questions() const {
     std::vector<const game::Remark*> all;
     for (const game::Remark& remark : article_.remarks)
@@ -195,7 +199,7 @@ class PageWriter {
     return all;
   }
 
-  /// Leads from a section to the questions about it that stand at the end of the page.
+  /// Writes links from a section to the questions about it at the end of the page.
   void write_questions(Html& html, const std::string& section) {
     html.element("p", {{"class", "note"}}, [&] {
       std::string before = english::original_leaves_open;
@@ -343,8 +347,8 @@ class PageWriter {
     return diagram.both ? *diagram.both : diagram.scene;
   }
 
-  /// The scene of a figure that is shown. Adds their drawings, which are
-  /// written at the end of the page.
+  /// The scene of a figure as the page shows it. Adds its drawings, which are written at the end of
+  /// the page.
   const Scene& shown_on_page(const Diagram& diagram) {
     const Scene& shown = scene_of(diagram);
     is_choice_ = is_choice_ || diagram.both;
@@ -411,7 +415,7 @@ class PageWriter {
   std::vector<diagram::LegendLine> legend_;  ///< of all figures on the page
   diagram::SignsMet signs_met_;              ///< signs in the figures placed so far
   std::vector<const Drawing*> drawings_;     ///< used on the page
-  render::Shapes shapes_;                    ///< that its figures share
+  render::Shapes shapes_;                    ///< that figures of the page share
   std::set<int> widths_;                     ///< drawing widths below which figures hide texts
   bool is_choice_ = false;                   ///< whether a figure shows its pieces both ways
   std::string section_;                      ///< id of the current section

@@ -54,6 +54,7 @@ struct Edition {
       nullptr;                        ///< drawings for tables and lists; null: figures have none
   std::string base_url = {};          ///< of the index page; empty: pages have no address
   Neighbour before = {}, after = {};  ///< of the first article and of the last one, respectively
+  std::string on_workbench = {};      ///< the game on the workbench; empty: the site has none
 };
 
 /// Writes the page of an article. Its folder has `figures/`, with every figure in each of the

@@ -153,7 +153,7 @@ constexpr StandIn stand_ins[] = {
      1.17,
      {"Times New Roman Bold", "TimesNewRomanPS-BoldMT", "Liberation Serif Bold", "Times Bold"}},
 };
-constexpr double noto_ascent = 1.069, noto_descent = 0.293;  // of both families, per size
+constexpr double noto_ascent = 1.069, noto_descent = 0.293;  // of both families, in em
 
 void add_all(std::u32string& to, const std::u32string& others) {
   std::u32string all;
@@ -184,7 +184,7 @@ std::string live_element(std::string_view site) {
 
 std::string shortened(std::string_view script) {
   std::string kept;
-  bool in_comment = false, in_template = false;  // a line in a template literal is no comment
+  bool in_comment = false, in_template = false;  // lines of a template literal are not comments
   while (!script.empty()) {
     const std::string_view line =
         script.substr(0, std::min(script.find('\n'), script.size() - 1) + 1);

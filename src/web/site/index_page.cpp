@@ -17,14 +17,16 @@
 #include "page/html.h"
 #include "page/play_page.h"
 #include "page/site_files.h"
+#include "site/letters.h"
+#include "site/site.h"
 #include "site/site_bar.h"
 #include "text/markdown_parts.h"
 
 namespace boardwright::site {
 namespace {
 
-/// Writes how many sentences of a page are proved, or the like, as a link to its checks, in another
-/// style for a draft.
+/// Writes the first part of a page's seal, such as "14 sentences proved", as a link to its checks.
+/// Drafts have their own style.
 void write_count(Html& html, const Seal& seal, const std::string& page) {
   const std::string all = english::in_words(seal), target = page + "#checked";
   const std::string words = all.substr(0, all.find(';'));
@@ -81,7 +83,7 @@ std::string number_in(std::string_view words) {
   return std::string(words.substr(0, words.find(' ')));
 }
 
-/// The way to a page of a game: "atomic/play.html".
+/// The path to a page of a game: "atomic/play.html".
 std::string path_of(const IndexEntry& entry, std::string_view file) {
   return entry.id + "/" + std::string(file);
 }
@@ -94,11 +96,12 @@ const page::Download* kit_of(const IndexEntry& entry) {
   return kit == entry.downloads.end() ? nullptr : &*kit;
 }
 
-/// Writes the ways from a small card: to the table, and to the kit.
-void write_ways(Html& html, const IndexEntry& entry) {
+/// Writes links to the page on which a game is played and to its kit; `home` leads to the index.
+void write_ways(Html& html, const IndexEntry& entry, const std::string& home) {
   const page::Download* kit = kit_of(entry);
   if (!entry.played && kit == nullptr) return;
-  const auto write = [&](const std::string& target, const std::string& words) {
+  const auto write = [&](const std::string& path, const std::string& words) {
+    const std::string target = home + path;
     html.prose_element("a", {{"href", target}, {"aria-label", words + " " + entry.title}}, words);
   };
   html.element("p", {{"class", "ways"}}, [&] {
@@ -107,8 +110,8 @@ void write_ways(Html& html, const IndexEntry& entry) {
   });
 }
 
-void write_card(Html& html, const IndexEntry& entry, bool large) {
-  const std::string title = base::lower_case(entry.title), target = path_of_page(entry);
+void write_card(Html& html, const IndexEntry& entry, bool large, const std::string& home = "") {
+  const std::string title = base::lower_case(entry.title), target = home + path_of_page(entry);
   html.element(
       "li",
       {{"class", "card"},
@@ -121,7 +124,7 @@ void write_card(Html& html, const IndexEntry& entry, bool large) {
        {"data-cells", number_in(entry.board)}},
       [&] {
         if (!entry.picture.empty()) {
-          const std::string picture = path_of(entry, entry.picture);
+          const std::string picture = home + path_of(entry, entry.picture);
           html.empty_element("img", {{"src", picture}, {"alt", ""}, {"loading", "lazy"}});
         }
         html.element("h3", {}, [&] { html.prose_element("a", {{"href", target}}, entry.title); });
@@ -137,14 +140,17 @@ void write_card(Html& html, const IndexEntry& entry, bool large) {
             html.element("p", {{"class", "traits"}}, base::joined(traits, " · "));
           write_articles(html, entry);
         }
-        write_ways(html, entry);
+        write_ways(html, entry, home);
         if (large) write_downloads(html, entry);
       });
 }
 
 using Entries = std::vector<const IndexEntry*>;
 
-/// A family with those of its games that are here.
+/// The id of the shelf of games that have no family.
+constexpr const char* other_games = "other_games";
+
+/// A family with those of its games that the site has.
 struct Shelf {
   const page::Family* family;
   Entries games;
@@ -153,7 +159,7 @@ struct Shelf {
 /// The shelves of the index: first the games of no family, and those that are not shipped.
 std::vector<Shelf> shelves_of(const std::vector<IndexEntry>& games,
                               const std::vector<page::Family>& families) {
-  static const page::Family others = {"other_games", "Games", "", {}, true};
+  static const page::Family others = {other_games, "Games", "", {}, true};
   std::vector<Shelf> shelves = {{&others, {}}};
   for (const page::Family& family : families) shelves.push_back({&family, {}});
   for (const IndexEntry& entry : games) {
@@ -171,19 +177,28 @@ std::vector<Shelf> shelves_of(const std::vector<IndexEntry>& games,
   return shelves;
 }
 
+/// The most games of no family that the index shows itself. Above this each letter has a page.
+constexpr std::size_t games_of_one_page = 300;
+constexpr std::string_view games_name = "games";
+
+bool is_parted(const Shelf& shelf) {
+  return shelf.family->id == other_games && shelf.games.size() > games_of_one_page;
+}
+
 void write_shelf(Html& html, const Shelf& shelf) {
   const page::Family& family = *shelf.family;
   const std::string labelled = family.id + "-title";
-  html.element("section", {{"class", "shelf"}, {"id", family.id}, {"aria-labelledby", labelled}},
-               [&] {
-                 html.prose_element("h2", {{"id", labelled}}, family.title);
-                 if (!family.lead.empty())
-                   html.prose_element("p", {{"class", "lead"}}, family.lead);
-                 html.element("ul", {{"class", family.large ? "cards large" : "cards"}}, [&] {
-                   for (const IndexEntry* entry : shelf.games)
-                     write_card(html, *entry, family.large);
-                 });
-               });
+  html.element(
+      "section", {{"class", "shelf"}, {"id", family.id}, {"aria-labelledby", labelled}}, [&] {
+        html.prose_element("h2", {{"id", labelled}}, family.title);
+        if (!family.lead.empty()) html.prose_element("p", {{"class", "lead"}}, family.lead);
+        if (is_parted(shelf))
+          return write_letters(html, keys_of(by_letter(shelf.games)), english::games_by_letter,
+                               std::string(pages_folder) + "/" + std::string(games_name));
+        html.element("ul", {{"class", family.large ? "cards large" : "cards"}}, [&] {
+          for (const IndexEntry* entry : shelf.games) write_card(html, *entry, family.large);
+        });
+      });
 }
 
 /// A door of the first screen: what one can do, and a few games to do it with.
@@ -200,7 +215,8 @@ constexpr Door doors[] = {
      [](const IndexEntry& entry) { return kit_of(entry)->target; }},
 };
 
-/// Writes the doors, each with the first game of the first shelves that it leads to.
+/// Writes the doors, each with up to three games: the first of each shelf, or several of a large
+/// one.
 void write_doors(Html& html, const std::vector<Shelf>& shelves, bool manual) {
   constexpr std::size_t most = 3;
   html.element("ul", {{"class", "doors"}}, [&] {
@@ -258,17 +274,14 @@ void write_live_board(Html& html, const std::vector<Shelf>& shelves) {
     }
 }
 
-void write_games_filter(Html& html, const std::vector<IndexEntry>& games) {
+void write_games_filter(Html& html, const Entries& games) {
   std::vector<std::string> boards, players;
-  std::size_t count = 0;
-  for (const IndexEntry& entry : games) {
-    if (entry.manual) continue;
-    ++count;
-    boards.push_back(entry.surface);
-    players.push_back(number_in(entry.players));
+  for (const IndexEntry* entry : games) {
+    boards.push_back(entry->surface);
+    players.push_back(number_in(entry->players));
   }
   constexpr std::size_t few = 6;  // a list this short needs no filter
-  if (count < few) return;
+  if (games.size() < few) return;
   const std::vector<page::FilterChoice> choices = {
       {"Board", "board", page::values_of(boards)},
       {"Players", "players", page::values_of(players)}};
@@ -352,6 +365,32 @@ IndexEntry index_entry(const game::Game& game, const std::vector<Seal>& seals, b
   return entry;
 }
 
+std::vector<SiteFile> letter_pages(const SiteSources& sources, Report& report) {
+  std::vector<SiteFile> pages;
+  for (const Shelf& shelf : shelves_of(sources.entries, sources.frame.families)) {
+    if (!is_parted(shelf)) continue;
+    const auto by_letters = by_letter(shelf.games);
+    const std::string letters = keys_of(by_letters);
+    for (const auto& [letter, games] : by_letters) {
+      const Entries& shown = games;
+      const LetterPage page = {games_name,
+                               letters,
+                               letter,
+                               english::games_by_letter,
+                               english::games_under(letter_title(letter)),
+                               english::site_description};
+      const auto write_games = [&shown](Html& html) {
+        write_games_filter(html, shown);
+        html.element("ul", {{"class", "cards"}, {"id", "all_games"}}, [&] {
+          for (const IndexEntry* entry : shown) write_card(html, *entry, false, "../");
+        });
+      };
+      pages.push_back(letter_page(sources, page, write_games, report));
+    }
+  }
+  return pages;
+}
+
 std::string index_page(std::vector<IndexEntry> games, const page::Frame& frame,
                        const std::string& base_url, Report& report) {
   Html html;
@@ -371,7 +410,10 @@ std::string index_page(std::vector<IndexEntry> games, const page::Frame& frame,
   write_doors(html, shelves, manual);
   write_live_board(html, shelves);
   const std::string first_screen = html.take();
-  write_games_filter(html, games);
+  Entries shown;
+  for (const Shelf& shelf : shelves)
+    if (!is_parted(shelf)) shown.insert(shown.end(), shelf.games.begin(), shelf.games.end());
+  write_games_filter(html, shown);
   html.element("div", {{"id", "all_games"}}, [&] {
     for (const Shelf& shelf : shelves) write_shelf(html, shelf);
   });

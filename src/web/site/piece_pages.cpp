@@ -181,6 +181,19 @@ SiteFile piece_page(const SiteSources& sources, const PieceNames& names, const N
                 report);
 }
 
+/// The first figure of a piece's moves, small; its name stands beside it.
+void write_small_figure(Html& html, const Name& name) {
+  for (const Movement& movement : name.movements) {
+    const Played& first = movement.boards.front().games.front();
+    if (first.piece_type->figure.empty()) continue;
+    const std::string source = "../" + first.game->id + "/" + first.piece_type->figure;
+    html.empty_element(
+        "img",
+        {{"src", source}, {"alt", ""}, {"width", "72"}, {"height", "72"}, {"loading", "lazy"}});
+    return;
+  }
+}
+
 SiteFile piece_list_page(const SiteSources& sources, const PieceNames& names, Report& report) {
   Html html;
   html.element("h1", {}, "Pieces");
@@ -210,6 +223,7 @@ SiteFile piece_list_page(const SiteSources& sources, const PieceNames& names, Re
           "li",
           {{"data-item", ""}, {"data-title", title}, {"data-games", games}, {"data-board", boards}},
           [&] {
+            write_small_figure(html, name);
             html.prose_element("a", {{"href", target}}, name.name);
             html.element("span", {{"class", "traits"}}, [&] {
               constexpr std::size_t most = 3;

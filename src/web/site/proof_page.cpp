@@ -1,5 +1,6 @@
 // Writes the page of everything that was checked: claims, errata and readings of every game.
 #include <algorithm>
+#include <initializer_list>
 
 #include "audit/seal.h"
 #include "base/text.h"
@@ -7,6 +8,7 @@
 #include "english/site_words.h"
 #include "page/checked.h"
 #include "page/filter.h"
+#include "site/letters.h"
 #include "site/site.h"
 #include "site/site_bar.h"
 
@@ -29,6 +31,19 @@ std::string_view status_in_words(std::string_view status) {
   if (status == "explained") return "differs, explained";
   if (status == "copied") return "copied right";
   return status;
+}
+
+constexpr std::string_view proof_name = "proof";
+
+/// The most claims that the page of proofs lists itself. Above this each letter has a page.
+constexpr std::size_t claims_of_one_page = 1000;
+
+void write_heads(Html& html, std::initializer_list<std::string_view> heads) {
+  html.element("thead", {}, [&] {
+    html.element("tr", {}, [&] {
+      for (const std::string_view head : heads) html.element("th", {{"scope", "col"}}, head);
+    });
+  });
 }
 
 std::vector<std::string> titles(const SiteSources& sources, bool (*has)(const Facts&)) {
@@ -78,37 +93,61 @@ void write_claim(Html& html, const Facts& game, const page::ClaimFact& claim) {
   });
 }
 
-void write_claims(Html& html, const SiteSources& sources) {
-  std::vector<std::string> states;
-  for (const Facts& game : sources.games)
-    for (const page::ClaimFact& claim : game.claims)
+using Games = std::vector<const Facts*>;
+
+/// Writes the claims of some games, with a filter.
+void write_claims(Html& html, const Games& games) {
+  std::vector<std::string> titles, states;
+  for (const Facts* game : games) {
+    titles.push_back(game->title);
+    for (const page::ClaimFact& claim : game->claims)
       states.emplace_back(status_in_words(claim.status));
-  if (states.empty()) return;
-  html.heading("h2", "claims", "Every claim");
-  html.prose_element("p", {}, english::claims_explained(states.size()));
-  const std::vector<page::FilterChoice> choices = {
-      {"Game", "game", titles(sources, [](const Facts& game) { return !game.claims.empty(); })},
-      {"Status", "status", page::values_of(states)}};
+  }
+  const std::vector<page::FilterChoice> choices = {{"Game", "game", std::move(titles)},
+                                                   {"Status", "status", page::values_of(states)}};
   page::write_filter(html, "all_claims", "claims", choices, {});
   html.element("div", {{"id", "all_claims"}}, [&] {
-    for (const Facts& game : sources.games) {
-      if (game.claims.empty()) continue;
-      const std::string id = "claims-" + game.id;
+    for (const Facts* game : games) {
+      const std::string id = "claims-" + game->id;
       html.element("section", {{"class", "claims"}, {"aria-labelledby", id}}, [&] {
-        html.heading("h3", id, game.title);
+        html.heading("h3", id, game->title);
         html.element("table", {}, [&] {
-          html.element("thead", {}, [&] {
-            html.element("tr", {}, [&] {
-              for (const char* head : {"Place", "Claim", "Stated", "Found", "Status"})
-                html.element("th", {{"scope", "col"}}, head);
-            });
-          });
+          write_heads(html, {"Place", "Claim", "Stated", "Found", "Status"});
           html.element("tbody", {}, [&] {
-            for (const page::ClaimFact& claim : game.claims) write_claim(html, game, claim);
+            for (const page::ClaimFact& claim : game->claims) write_claim(html, *game, claim);
           });
         });
       });
     }
+  });
+}
+
+/// How many claims of a game have one of these results.
+std::size_t count_of(const Facts& game, std::initializer_list<std::string_view> results) {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      game.claims,
+      [&](const page::ClaimFact& claim) { return std::ranges::count(results, claim.status) > 0; }));
+}
+
+/// Writes the number of claims of each game, with links to the pages that list them.
+void write_counts(Html& html, const Games& games) {
+  page::write_wide(html, english::claims_of_games, [&] {
+    html.element("table", {}, [&] {
+      write_heads(html, {"Game", "Claims", "As stated", "Otherwise"});
+      html.element("tbody", {}, [&] {
+        for (const Facts* game : games)
+          html.element("tr", {}, [&] {
+            const std::string target =
+                letter_file(proof_name, letter_of(game->title), ".html") + "#claims-" + game->id;
+            const std::size_t good = count_of(*game, {"agrees", "copied"});
+            html.element("th", {{"scope", "row"}}, [&] {
+              html.prose_element("a", {{"href", target}}, game->title);
+            });
+            for (const std::size_t count : {game->claims.size(), good, game->claims.size() - good})
+              html.element("td", {}, std::to_string(count));
+          });
+      });
+    });
   });
 }
 
@@ -128,9 +167,17 @@ void write_citations(Html& html, const SiteSources& sources) {
   }
 }
 
+/// The games that have claims.
+Games with_claims(const SiteSources& sources) {
+  Games games;
+  for (const Facts& game : sources.games)
+    if (!game.claims.empty()) games.push_back(&game);
+  return games;
+}
+
 }  // namespace
 
-SiteFile proof_page(const SiteSources& sources, Report& report) {
+std::vector<SiteFile> proof_pages(const SiteSources& sources, Report& report) {
   Seal all;
   for (const IndexEntry& entry : sources.entries)
     for (const IndexEntry::Page& page : entry.pages)
@@ -149,14 +196,47 @@ SiteFile proof_page(const SiteSources& sources, Report& report) {
   paragraph(english::not_proved);
   write_remarks(html, sources);
   write_citations(html, sources);
-  write_claims(html, sources);
-  return framed(sources,
-                {std::string(pages_folder) + "/proof.html",
-                 english::proof_title,
-                 english::proof_description,
-                 html.take(),
-                 {"filter.js"}},
-                report);
+  const Games games = with_claims(sources);
+  std::size_t claims = 0;
+  for (const Facts* game : games) claims += game->claims.size();
+  std::vector<SiteFile> pages;
+  if (claims > 0) {
+    html.heading("h2", "claims", english::claims_title);
+    html.prose_element("p", {}, english::claims_explained(claims));
+  }
+  if (claims > claims_of_one_page) {
+    const auto by_letters = by_letter(games);
+    const std::string letters = keys_of(by_letters);
+    write_letters(html, letters, english::claims_by_letter, proof_name);
+    write_counts(html, games);
+    for (const auto& [letter, some] : by_letters) {
+      const Games& listed = some;
+      const LetterPage page = {proof_name,
+                               letters,
+                               letter,
+                               english::claims_by_letter,
+                               english::claims_under(letter_title(letter)),
+                               english::proof_description};
+      const auto write_listed = [&listed](Html& part) {
+        part.element("p", {{"class", "lead"}}, [&] {
+          part.prose_element("a", {{"href", "proof.html"}}, english::proof_title);
+        });
+        part.heading("h2", "claims", english::claims_title);
+        write_claims(part, listed);
+      };
+      pages.push_back(letter_page(sources, page, write_listed, report));
+    }
+  } else if (claims > 0) {
+    write_claims(html, games);
+  }
+  pages.push_back(framed(sources,
+                         {std::string(pages_folder) + "/proof.html",
+                          english::proof_title,
+                          english::proof_description,
+                          html.take(),
+                          {"filter.js"}},
+                         report));
+  return pages;
 }
 
 }  // namespace boardwright::site

@@ -34,9 +34,9 @@ SiteFile framed(const SiteSources& sources, const SitePageText& page, Report& re
 std::vector<SiteFile> site_files(const SiteSources& sources, Report& report) {
   std::vector<SiteFile> files = piece_pages(sources, report);
   files.push_back(glossary_page(sources, report));
-  files.push_back(proof_page(sources, report));
-  files.push_back(search_page(sources, report));
-  files.push_back(search_index(sources));
+  for (const std::vector<SiteFile>& more :
+       {letter_pages(sources, report), proof_pages(sources, report), search_files(sources, report)})
+    files.insert(files.end(), more.begin(), more.end());
   for (const auto& [name, bytes] : sources.frame.shared)
     files.push_back({std::string(pages_folder) + "/" + name, bytes});
   if (!sources.base_url.empty())

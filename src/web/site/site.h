@@ -17,7 +17,8 @@ struct SiteFile {
   std::string bytes;
 };
 
-/// The input of these pages: facts and entries of all games, in the same order.
+/// The input of the pages that belong to no game: facts and entries of all games, in the same
+/// order.
 struct SiteSources {
   const std::vector<Facts>& games;
   const std::vector<IndexEntry>& entries;
@@ -27,8 +28,8 @@ struct SiteSources {
   bool has_manual() const;
 };
 
-/// All these files: pages of pieces, the glossary, the proof page, search, and the files that they
-/// load; with an address also the files that need one.
+/// All files of the site that belong to no game: pages of pieces, the glossary, the proof page,
+/// search, and the files that they load; with an address also the files that need one.
 std::vector<SiteFile> site_files(const SiteSources& sources, Report& report);
 
 /// The parts of a page to put into its frame.
@@ -43,8 +44,11 @@ std::string piece_page_name(std::string_view slug);
 
 std::vector<SiteFile> piece_pages(const SiteSources& sources, Report& report);
 SiteFile glossary_page(const SiteSources& sources, Report& report);
-SiteFile proof_page(const SiteSources& sources, Report& report);
-SiteFile search_page(const SiteSources& sources, Report& report);
-SiteFile search_index(const SiteSources& sources);
+/// The page of proofs, and one for each letter where the claims would be too many for it.
+std::vector<SiteFile> proof_pages(const SiteSources& sources, Report& report);
+/// The search page, and what it finds: a script for each letter that a word begins with.
+std::vector<SiteFile> search_files(const SiteSources& sources, Report& report);
+/// The cards of games that are too many for the index, a page for each letter.
+std::vector<SiteFile> letter_pages(const SiteSources& sources, Report& report);
 
 }  // namespace boardwright::site
