@@ -55,6 +55,7 @@ declare namespace Engine {
     boards: { id: string; cells: number }[];
     seats: string[];
     pieces: { id: string; name: string; letters: string }[];
+    zones: string[];
     positions: string[]; start: string;
     figures: { id: string; article: string; title: string }[];
     articles: { id: string; title: string; page: string }[];
@@ -69,6 +70,12 @@ declare namespace Engine {
   interface NotedGame { white: string; black: string; event: string; result: string; legal: number; moves: string[]; ending?: string; positions: string[] }
   interface DrawnFigure { id: string; title: string; svg: string; fen?: string }
 
+  interface PaletteEntry { id: string; name: string; letter: string; helper: boolean; svg?: string }
+  /** What stands on a cell now; without a seat it is empty. */
+  interface CellChange { cell: string; seat?: string; letter?: string; unmoved?: boolean }
+  interface ZoneOfSeat { seat: string; cells: string[] }
+  interface Proposal { lines: string[]; betza?: string; words: string }
+
   /** The engine of the workbench. */
   interface BenchAnswers {
     read: Read;
@@ -82,13 +89,20 @@ declare namespace Engine {
     table: { board: string; style: string; drawn: boolean; data: string };
     propose: { text: string };
     perft: { depth: number; count: string };
+    solve: { text: string; complete: boolean };
+    endgame: Drawing & { text: string; caption: string };
     play: State;
     games: { games: NotedGame[]; problems: Problem[] };
     import: { format: string; games: Imported[]; needs: string[]; problems: Problem[] };
     export: { text?: string; ending: string; problems: Problem[] };
     drawings: { figures: DrawnFigure[]; text: string; problems: Problem[] };
     formats: { imports: Format[]; exports: Format[] };
-    begin: { text: string };
+    begin: { text: string; svg?: string };
+    palette: { pieces: PaletteEntry[] };
+    hand: { changes: CellChange[]; fen?: string };
+    zone: { seats: ZoneOfSeat[] };
+    /** The three lists are what the named piece reaches now. */
+    teach: { both?: string[]; moves?: string[]; captures?: string[]; proposals: Proposal[] };
   }
   interface Format { name: string; describes: string }
 

@@ -37,6 +37,8 @@ declare namespace Workbench {
   /** The game on the bench. */
   interface Desk {
     name: string;
+    /** The shipped game that it was begun from, if any. */
+    from: string;
     files: Map<string, string>;
     /** The path of the file in the editor. */
     open: string;
@@ -79,7 +81,43 @@ declare namespace Workbench {
     mark(problems: Engine.Problem[], open: Engine.OpenMark[]): void;
     forget(): void;
     go(line: number, column: number): void;
+    undo(): void;
+    redo(): void;
   }
+
+  /** Places in a text. */
+  interface TomlTable { name: string; from: number; to: number }
+  interface TomlKey { name: string; from: number; value: number; to: number }
+
+  /** What a tool does with cells. */
+  interface Tool {
+    tap(cell: string): void;
+    clear?(cell: string): void;
+    /** Of a piece that was dragged from a cell to another, or off the board. */
+    drag?(from: string, to: string): void;
+    leave?(): void;
+    show(): Promise<unknown>;
+    panel: HTMLElement;
+    /** What stands below the picture. */
+    below?: HTMLElement;
+  }
+  interface HandOptions {
+    name: string;
+    /** What is done with cells at the moment. */
+    tool(): Tool | undefined;
+    /** Its signs stand in place of the engine's. */
+    covers?: boolean;
+  }
+  interface Hand {
+    /** After the board is drawn anew. */
+    refresh(): void;
+    carry(event: PointerEvent, piece: string, done: (cell: string) => void): void;
+    pieceOn(cell: string): string | undefined;
+    /** Puts signs on cells in place of those before: dot, ring or cross. */
+    mark(signs?: Map<string, string>): void;
+    use(on: boolean): void;
+  }
+  interface Tools { (): Tool | undefined; allow(may: boolean): void; element: HTMLElement; below: HTMLElement }
 
   interface View { make(home: HTMLElement): void; show(): Promise<unknown>; needs?: 'play' | 'figures' | 'proof' }
   /** Its value and its words. */
@@ -112,7 +150,7 @@ declare namespace Workbench {
     /** Makes a list of tabs one stop of the Tab key; the result marks the chosen one. */
     tabs(list: HTMLElement, choose: (tab: HTMLElement) => void): (chosen: HTMLElement | undefined) => void;
     desk: Desk;
-    lay(name: string, files: Files, open?: string): void;
+    lay(name: string, files: Files, open?: string, from?: string): void;
     write(path: string, text: string): void;
     module(text: string): void;
     shelf(files: Files): void;
@@ -128,6 +166,24 @@ declare namespace Workbench {
     completions(file: string, text: string): Completions | null;
     nextWords(path: string, before: string, after: string): Promise<string[] | undefined>;
     pieceAt(text: string): string | undefined;
+    // edit.js
+    edit: {
+      key(text: string, name: string): TomlKey | undefined;
+      set(text: string, table: string, name: string, value: string): string;
+      drop(text: string, table: string, name: string): string;
+      isLines(text: string): boolean;
+      pieces(text: string, changes: Engine.CellChange[], letters: string[]): string;
+    };
+    hand(home: HTMLElement, options: HandOptions): Hand;
+    pieceImage(id: string): HTMLElement;
+    otherSide(id: string, alone: string): HTMLSelectElement;
+    inTurn(): (run: () => Promise<void>) => void;
+    undoButtons(): HTMLElement;
+    setup(hand: Hand, position: () => string): Tool;
+    zones(hand: Hand): Tool;
+    teach(hand: Hand, asked: () => { piece: string; seat: string; cell: string }): Tool;
+    /** The id of the piece, if one was added. */
+    newPiece(): Promise<string | undefined>;
     // editor.js
     openEditor(home: HTMLElement, on: EditorEvents): Promise<Editor>;
     files: {
@@ -140,6 +196,10 @@ declare namespace Workbench {
       rowOf(problem: Engine.Problem): HTMLElement;
       /** The piece in whose table the cursor stands; the article that is open. */
       piece(): string | undefined;
+      /** Changes a file by hand. */
+      change(path: string, text: string): void;
+      undo(): void;
+      redo(): void;
       article(): string | undefined;
     };
     archive: {
@@ -151,8 +211,8 @@ declare namespace Workbench {
     };
     drafts: {
       start(): void;
-      lay(name: string, files: Files, open?: string): void;
-      last(): { name: string; files: Files; open: string } | null;
+      lay(name: string, files: Files, open?: string, from?: string): void;
+      last(): { name: string; files: Files; open: string; from: string } | null;
       freeName(wanted: string): string;
       has(name: string): boolean;
     };
@@ -165,8 +225,11 @@ declare namespace Workbench {
       drawingView(): HTMLElement;
       askAbout<K extends keyof Engine.BenchAnswers>(host: Host, files: Map<string, string>, text: string, question: Question<K>): Asked<K>;
     };
-    begin: { start(): void; defaultGame(): Promise<void>; ask(text?: string): Promise<void>; boards: string[] };
+    /** Pictures of boards, drawn when they are first shown; `choose` gets the word of a board. */
+    gallery(choose: (board: string) => void): { element: HTMLElement; draw(): Promise<void> };
+    begin: { start(): void; shipped(id: string): Promise<Files>; defaultGame(): Promise<void>; ask(text?: string): Promise<void>; boards: string[] };
     // pictures.js
+    inSight(): { position?: string };
     looks(): { themed: number; drawn?: number };
     draw(home: Home, svg: string, tap?: (cell: string) => void): void;
     /** Puts a refusal in place of the picture. */
@@ -177,6 +240,7 @@ declare namespace Workbench {
     proof: { [view: string]: () => View };
     play(): View;
     count: { make(): HTMLElement };
+    solve: { problem(): HTMLElement; endgame(): HTMLElement };
     noted: { legalMoves(): HTMLElement; notedGames(): HTMLElement };
     notation(): View;
     // start.js
@@ -193,7 +257,7 @@ declare namespace Workbench {
 
   // As much of CodeMirror 5 as the editor uses.
   interface Position { line: number; ch: number }
-  interface Doc { getValue(): string; setValue(text: string): void }
+  interface Doc { getValue(): string; replaceRange(text: string, from: Position, to: Position, origin: string): void; posFromIndex(at: number): Position }
   interface Marker { className?: string; clear(): void }
   interface Change { origin?: string; text: string[] }
   interface Hints { from: Position; to: Position; list: { text: string; displayText: string; render(element: HTMLElement): void }[] }
@@ -221,6 +285,8 @@ declare namespace Workbench {
     markText(from: Position, to: Position, options: { className: string; attributes?: { [name: string]: string } }): void;
     scrollIntoView(at: Position | null, margin: number): void;
     focus(): void;
+    undo(): void;
+    redo(): void;
     showHint?(options: object): void;
   }
   interface CodeMirror {

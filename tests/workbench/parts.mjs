@@ -16,7 +16,7 @@ const document = { currentScript: { src: 'file:///workbench.js' }, getElementByI
 const world = vm.createContext({
   document, URL, Blob, CompressionStream, DecompressionStream, TextEncoder, TextDecoder, Uint8Array, Response, btoa, atob,
 });
-for (const name of ['workbench', 'complete', 'archive', 'examples']) vm.runInContext(source(name), world);
+for (const name of ['workbench', 'complete', 'archive', 'examples', 'edit']) vm.runInContext(source(name), world);
 const bench = vm.runInContext('bench', world);
 bench.schema(JSON.parse(execFileSync(program, ['schema', 'game'])));
 bench.shelf(Object.fromEntries(['tilings', 'styles', 'pieces'].flatMap(folder => readdirSync(`${templates}/${folder}`)
@@ -82,6 +82,69 @@ for (const name of ['', '-a', 'a b', '../a', 'ä', 'x'.repeat(65), 'a\n']) asser
 for (const path of ['game.toml', 'positions/a.txt', 'styles/parts/x.toml']) assert.ok(bench.isPath(path), path);
 for (const path of ['', '/a.toml', '../a.toml', 'a/../b.md', 'a.exe', 'a b.md', 'a/b/c/d.md', '.toml', 'a\\b.md']) assert.ok(!bench.isPath(path), path);
 for (const text of ['Heron Pond', 'Łódź!', '', '<script>']) assert.ok(bench.isName(bench.nameFrom(text)), text);
+
+// Changes by hand leave everything else of a text as it was.
+
+const { edit } = bench;
+const written = `# A game.
+[zone.far]  # the far edge
+ranks = "last"
+words = "the far edge"
+
+# The pieces.
+[piece.king]
+letter = "K"
+moves  = [
+  "step orthogonal",  # not ] here
+  "step diagonal",
+]
+
+[play]
+start = """
+turn: White
+White: K e1 P a2 b2*  # its army
+Black: last a7 a5 K e8 P a5
+"""
+`;
+const valueOf = (text, name) => {
+  const found = edit.key(text, name);
+  return found && text.slice(found.value, found.to);
+};
+assert.equal(valueOf(written, 'zone.far.ranks'), '"last"');
+assert.match(valueOf(written, 'piece.king.moves'), /^\[\n[^]*diagonal",\n\]$/);
+assert.match(valueOf(written, 'play.start'), /^"""[^]*"""$/);
+assert.equal(valueOf('play.start = "8/8 w"', 'play.start'), '"8/8 w"');
+assert.equal(edit.key(written, 'play.king'), undefined);
+assert.equal(edit.set(written, 'zone.far', 'ranks', '"1"'), written.replace('"last"', '"1"'));
+assert.equal(edit.set(written, 'piece.king', 'value', '3'), written.replace('  "step diagonal",\n]', '  "step diagonal",\n]\nvalue = 3'));
+assert.equal(edit.set(written, 'zone.near', 'cells', '"a1"'), written.replace('# The pieces.', '[zone.near]\ncells = "a1"\n\n# The pieces.'));
+assert.equal(edit.set('title = "x"\n', 'piece.duke', 'moves', '["touch"]'), 'title = "x"\n\n[piece.duke]\nmoves = ["touch"]\n');
+assert.equal(edit.set('[zone]\nx = { ranks = "1" } # here\n', 'zone', 'x', '{ cells = "a1" }'), '[zone]\nx = { cells = "a1" } # here\n');
+assert.equal(edit.set('', 'play', 'start', '""'), '[play]\nstart = ""\n');
+assert.equal(valueOf('"a b" . c\t= 1', 'a b.c'), '1');
+world.blanks = ' '.repeat(200000);  // the square of this is too much
+for (const task of ['bench.edit.key(`a${blanks}`, "b")', 'bench.edit.isLines(blanks.replaceAll(" ", "\\n"))']) vm.runInContext(task, world, { timeout: 10000 });
+assert.equal(edit.drop(written, 'zone.far', 'ranks'), written.replace('ranks = "last"\n', ''));
+assert.equal(edit.drop(written, 'piece.king', 'moves'), written.replace(/moves  = \[[^]*?\n\]\n/, ''));
+assert.equal(edit.drop(written, 'piece.king', 'betza'), written);
+
+const position = 'turn: White\nWhite: K e1 P a2 b2*  # its army\nBlack: last a7 a5 K e8 P a5 N2+ c3\n';
+const pieceLetters = ['K', 'P', 'N', 'Q'];
+const changed = (...changes) => edit.pieces(position, changes, pieceLetters);
+assert.ok(edit.isLines(position) && !edit.isLines('8/8/8 w - - 0 1'));
+assert.equal(changed({ cell: 'b2' }), position.replace(' b2*', ''));
+assert.equal(changed({ cell: 'e1' }), position.replace('K e1 ', ''));
+assert.equal(changed({ cell: 'a5' }), position.replace('P a5 ', ''), 'what stands behind last is no piece');
+assert.equal(changed({ cell: 'c3' }), position.replace(' N2+ c3', ''));
+assert.equal(changed({ cell: 'c2', seat: 'White', letter: 'P' }), position.replace('b2*', 'b2* c2'));
+assert.equal(changed({ cell: 'c2', seat: 'White', letter: 'P', unmoved: true }), position.replace('b2*', 'b2* c2*'));
+assert.equal(changed({ cell: 'd1', seat: 'White', letter: 'Q' }), position.replace('b2*', 'b2* Q d1'));
+assert.equal(changed({ cell: 'e8', seat: 'White', letter: 'P' }), position.replace('b2*', 'b2* e8').replace('K e8 ', ''), 'a piece takes the place of another');
+assert.equal(changed({ cell: 'a2' }, { cell: 'a4', seat: 'White', letter: 'P' }), position.replace('a2 b2*', 'b2* a4'));
+assert.equal(edit.pieces('turn: White\nWhite: P a2 a2* b2 K a2\n', [{ cell: 'a2' }], pieceLetters), 'turn: White\nWhite: P b2\n', 'a cell is emptied wherever it stands');
+assert.equal(edit.pieces('turn: White\n', [{ cell: 'a1', seat: 'White', letter: 'K' }], pieceLetters), 'turn: White\nWhite: K a1\n');
+assert.equal(edit.pieces('turn: White\nWhite:\n', [{ cell: 'a1', seat: 'White', letter: 'K' }], pieceLetters), 'turn: White\nWhite: K a1\n');
+assert.equal(edit.pieces('turn: Red\nRed: Grand-Duke rd-k1 heron rd-k2\n', [{ cell: 'rd-k1' }], ['Grand-Duke', 'heron']), 'turn: Red\nRed: heron rd-k2\n', 'a piece without a letter goes by its id');
 
 // A zip is read again, is the same each time, and is built by the program as it is.
 

@@ -15,7 +15,9 @@ constexpr Word<Refusal (*)(Opened&, const Request&, Json&)> game_questions[] = {
     {"board", emit_board},   {"piece", emit_piece},       {"prove", emit_proof},
     {"figure", emit_figure}, {"page", emit_page},         {"propose", emit_proposals},
     {"export", emit_export}, {"drawings", emit_drawings}, {"games", emit_games},
-    {"table", emit_table},
+    {"table", emit_table},   {"palette", emit_palette},   {"hand", emit_hand},
+    {"zone", emit_zone},     {"solve", emit_solution},    {"endgame", emit_endgame},
+    {"teach", emit_teach},
 };
 
 constexpr Word<Refusal (*)(const Request&, Json&)> general_questions[] = {

@@ -8,6 +8,7 @@
 
 #include "audit/prove.h"
 #include "base/refusal.h"
+#include "board/board.h"
 #include "live/json.h"
 #include "live/request.h"
 #include "scaffold/new_board.h"
@@ -18,8 +19,10 @@ namespace boardwright::web {
 
 using audit::Proof;
 using base::Refusal, base::Report, base::SearchPath;
+using board::Board;
 using diagram::PiecesShown;
 using game::Extent, game::Figure, game::Game;
+using geometry::CellId;
 using live::Json, live::Request;
 using moves::PieceType;
 using scaffold::NewBoard;
@@ -58,12 +61,18 @@ struct Opened {
 /// | board | position, board, drawn | a picture of it; the position can be a line of FEN |
 /// | piece | piece, board, cell, seat, drawn | a picture of where it can go; its moves in words |
 /// | line | text, board, form, cell | as for a piece, for a line of the notation or of Betza |
+/// | palette | seat | the drawings and letters of a seat's pieces |
+/// | hand | position, piece, seat, from, to, other | what changes when a piece goes to a cell |
+/// | zone | zone, cell, seat, other | the cells of a zone for each seat, one put in or taken out |
+/// | teach | piece, seat, cell, both, moves, captures | lines that lead to exactly these cells |
+/// | solve | position, moves, goal, nodes, whole | solutions; `whole`: set play and tries too |
+/// | endgame | pieces, drawn | what these can force, and a map of the board |
 /// | propose | piece, form | claims and figures that the engine can make: Markdown, or toml |
 /// | prove | | problems and claims, with the engine's findings |
 /// | figure | id, drawn | a picture of it with its caption |
 /// | page | article | the page of an article |
 /// | table | bare | what a page needs to play the game: its board, style and data |
-/// | begin | title; board, fen or from | the text of a small game |
+/// | begin | title; board, fen or from | the text of a small game; `themed`: its first position |
 /// | formats | | the formats of other programs that can be imported and exported |
 /// | import | file, partial | the games of another program's file; shipped games that it `needs` |
 /// | export | to | the game for another program |
@@ -71,6 +80,9 @@ struct Opened {
 /// | games | file | games of PGN, played by the rules of the game |
 ///
 /// Pictures are SVG as the program writes it; with `themed`, they become dark on a dark page.
+/// `hand` without `from` takes the piece from outside the board, and without `to` leads there. With
+/// `from`, the seat is that of the piece. Lists of cells are as "d4,e4".
+/// `other` is mirrored or turned: all other seats do the same, as they see the board.
 /// With `bare`, a game without a start position has a table, too: its empty board.
 /// `file` is the path of a stored file. Other questions are those of src/engine/live/table.h.
 class Bench {
@@ -90,6 +102,12 @@ Refusal emit_figure(Opened& opened, const Request& request, Json& json);
 Refusal emit_page(Opened& opened, const Request& request, Json& json);
 Refusal emit_table(Opened& opened, const Request& request, Json& json);
 Refusal emit_proposals(Opened& opened, const Request& request, Json& json);
+Refusal emit_palette(Opened& opened, const Request& request, Json& json);
+Refusal emit_hand(Opened& opened, const Request& request, Json& json);
+Refusal emit_solution(Opened& opened, const Request& request, Json& json);
+Refusal emit_endgame(Opened& opened, const Request& request, Json& json);
+Refusal emit_zone(Opened& opened, const Request& request, Json& json);
+Refusal emit_teach(Opened& opened, const Request& request, Json& json);
 Refusal emit_line(const Request& request, Json& json);
 Refusal emit_beginning(const Request& request, Json& json);
 
@@ -110,6 +128,12 @@ std::optional<NewBoard> board_named(const SearchPath& search_path, const std::st
 /// The search path of what the page is shipped with; and with the game in the folder of its name.
 SearchPath shelves();
 SearchPath shelves_with(const std::string& game);
+
+/// Reads the cell under a key; no_cell if the request has none. Refuses what is no cell.
+Refusal read_cell(const Board& board, const Request& request, std::string_view key, CellId& cell);
+
+/// Adds a picture of a figure, and its caption.
+Refusal add_figure(Json& json, Opened& opened, const Figure& figure, const Request& request);
 
 /// Adds the problems of a report, and for files with many, how many more there are.
 void add_problems(Json& json, const Report& report);

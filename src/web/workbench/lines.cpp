@@ -23,7 +23,7 @@ using scaffold::NewBoard, scaffold::find_new_board, scaffold::game_from_fen;
 
 namespace {
 
-constexpr const char* line_folder = "line";  // of the game that is made from a line of moves
+constexpr const char* line_folder = "line";  // of the game made for a question
 constexpr std::string_view default_board = "8x8";
 constexpr std::string_view moves_key = "moves = [";
 constexpr std::string_view betza_key = "betza = ";
@@ -46,10 +46,23 @@ std::string name_of_board(const Request& request) {
   return std::string(request.get("board").empty() ? default_board : request.get("board"));
 }
 
-/// Betza is one word with a capital letter in it, and has no numbers in braces.
+/// Betza is one word with a capital letter in it.
 bool looks_like_betza(std::string_view text) {
   return words(text).size() == 1 &&
          std::any_of(text.begin(), text.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+}
+
+/// Adds a picture of how a new game begins, if it can be read.
+void add_first_position(Json& json, std::string text, const Request& request) {
+  keep_file(std::string(line_folder) + "/game.toml", std::move(text));
+  Report report;
+  auto opened = opened_game(line_folder, Extent::play, report);
+  if (!opened || report.has_errors()) return;
+  game::Figure figure;
+  figure.id = "board";
+  figure.title = opened->game->title;
+  figure.position = opened->game->start;
+  if (const auto svg = drawn_svg(*opened, figure, request, report)) json.pair("svg", *svg);
 }
 
 }  // namespace
@@ -107,8 +120,10 @@ Refusal emit_beginning(const Request& request, Json& json) {
   } else if (const auto board = board_named(search_path, name_of_board(request), refusal)) {
     text = game_on(*board, title, refusal);
   }
-  if (text) json.pair("text", *text);
-  return refusal;
+  if (!text) return refusal;
+  json.pair("text", *text);
+  if (!request.get("themed").empty()) add_first_position(json, *text, request);
+  return {};
 }
 
 }  // namespace boardwright::web

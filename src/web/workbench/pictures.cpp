@@ -20,6 +20,7 @@ using board::Board;
 using diagram::Diagram;
 using game::Figure, game::FigurePiece, game::Game, game::NamedPosition, game::distance_sums,
     game::showcase_cell;
+using geometry::CellId, geometry::no_cell;
 using live::Json, live::Request;
 using moves::PieceType;
 using scene::Scene, scene::Style;
@@ -96,13 +97,9 @@ Refusal add_reach(Json& json, Opened& opened, const PieceType& piece_type, const
   const Board* shown = board_of(game, request, report);
   if (shown == nullptr) return refusal_of(report);
   const Board& board = *shown;
-  const std::string_view asked = request.get("cell");
-  const auto cell = asked.empty()
-                        ? std::optional(showcase_cell(board, piece_type, distance_sums(board)))
-                        : board.find(asked);
-  if (!cell)
-    return {"no cell " + in_quotes(asked) + " on board " + in_quotes(board.id),
-            cell_hint(board, asked)};
+  CellId cell = no_cell;
+  if (Refusal refusal = read_cell(board, request, "cell", cell); refusal.refuses()) return refusal;
+  if (cell == no_cell) cell = showcase_cell(board, piece_type, distance_sums(board));
   Figure figure;
   figure.id = "reach";
   figure.title = piece_type.name;
@@ -110,7 +107,7 @@ Refusal add_reach(Json& json, Opened& opened, const PieceType& piece_type, const
   FigurePiece piece;
   piece.label = piece_type.letter.empty() ? piece_type.name.substr(0, 1) : piece_type.letter;
   piece.piece_type = piece_type.id;
-  piece.cell = board.name(*cell);
+  piece.cell = board.name(cell);
   piece.seat = std::max(1, request.number("seat", 1));
   piece.mark = "x";
   figure.pieces.push_back(std::move(piece));
@@ -119,7 +116,7 @@ Refusal add_reach(Json& json, Opened& opened, const PieceType& piece_type, const
   json.pair("svg", svg_of(diagram->scene, opened, request));
   json.pair("words", diagram->content.caption);
   json.pair("count", static_cast<int>(diagram->content.marks.size()));
-  json.pair("cell", board.name(*cell));
+  json.pair("cell", board.name(cell));
   return {};
 }
 
@@ -142,8 +139,12 @@ Refusal emit_figure(Opened& opened, const Request& request, Json& json) {
   const std::string_view id = request.get("id");
   const Figure* figure = opened.game->find_figure(id);
   if (figure == nullptr) return {"unknown figure " + in_quotes(id)};
+  return add_figure(json, opened, *figure, request);
+}
+
+Refusal add_figure(Json& json, Opened& opened, const Figure& figure, const Request& request) {
   Report report;
-  const auto diagram = diagram_of(opened, *figure, request, report);
+  const auto diagram = diagram_of(opened, figure, request, report);
   if (!diagram) return refusal_of(report);
   json.pair("svg", svg_of(diagram->scene, opened, request));
   json.pair("caption", diagram->content.caption);

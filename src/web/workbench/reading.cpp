@@ -88,6 +88,8 @@ void add_contents(Json& json, const Game& game) {
         .pair("name", piece_type.name)
         .pair("letters", piece_type.letter)
         .close();
+  json.close().key("zones").open('[');
+  for (const auto& [name, cells] : game.board().zones) json.add(name);
   json.close().key("positions").open('[');
   for (const std::string& name : game::position_names(game)) json.add(name);
   json.close().pair("start", game.start).key("figures").open('[');

@@ -1,9 +1,17 @@
 // @ts-check
-// Games to begin from: a shipped one, a board, a line of FEN, or nothing.
+// Games to begin from: a template, a shipped game, a board, a line of FEN, or nothing.
 'use strict';
 {
   const { make } = bench;
   const boards = ['8x8', '10x8', '10x10', '9x9', '7x7', '5x6', 'hex:4', 'hex:5', 'hex:6', 'lotus-39', 'lotus-41'];
+  /// What the engine is asked for a template, by its words.
+  /** @type {{ [words: string]: { [key: string]: string } }} */
+  const templates = {
+    'Chess with one new piece': { fen: 'rnbqkbhr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBHR w KQkq - 0 1' },
+    'Chess with drops': { fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1' },
+    'On hexagons': { board: 'hex:5' },
+    'On the lotus': { board: 'lotus-39' },
+  };
 
   /**
    * Asks the engine for a small game that builds at once.
@@ -33,7 +41,7 @@
 
   /** @type {{ [way: string]: string }} */
   const ways = {
-    game: 'one of the games here', board: 'a board', fen: 'a position in FEN',
+    template: 'a template', game: 'one of the games here', board: 'a board', fen: 'a position in FEN',
     other: 'the file of another program', nothing: 'nothing',
   };
 
@@ -46,6 +54,8 @@
     /** @param {string} way */
     const radio = way => make('p', { class: 'choice-of-way' },
         make('input', { type: 'radio', name: 'way', id: `way-${way}`, value: way, checked: way === (text === undefined ? 'board' : 'other') }), make('label', { for: `way-${way}` }, ways[way]));
+    const template = make('select', { id: 'begin-template' }, ...Object.keys(templates).map(words => make('option', { value: words }, words)));
+    const gallery = bench.gallery(value => { board.value = value; });
     const game = make('select', { id: 'begin-game' }, ...games.map(({ id, title }) => make('option', { value: id }, title)));
     const board = make('input', { id: 'begin-board', value: '8x8', list: 'begin-boards', autocomplete: 'off' });
     const fen = make('input', { id: 'begin-fen', autocomplete: 'off', spellcheck: 'false' });
@@ -56,8 +66,9 @@
     const other = bench.exchange.importFields(id => { if (!named) name.value = bench.drafts.freeName(id); });
     /** @type {{ [way: string]: HTMLElement }} */
     const details = {
+      template: bench.field('Template', template, 'A small game that is ready to play: change what you like.'),
       game: bench.field('Game', game, 'All of its files are taken over.'),
-      board: bench.field('Board', board, '8x8, hex:5, or the name of one, as lotus-39.'),
+      board: make('div', {}, gallery.element, bench.field('Board', board, '8x8, hex:5, or the name of one, as lotus-39.')),
       fen: bench.field('FEN', fen, 'Capitals are White’s; each letter becomes a piece.'),
       other: other.element,
     };
@@ -65,6 +76,7 @@
     const shown = () => fields.querySelector('input:checked')?.value;
     const show = () => {
       for (const [way, element] of Object.entries(details)) element.hidden = way !== shown();
+      if (shown() === 'board') gallery.draw();
       if (!named && shown() !== 'other') name.value = bench.drafts.freeName(shown() === 'game' ? `my-${game.value}` : 'my-game');
     };
     fields.addEventListener('change', show);
@@ -81,6 +93,7 @@
         if (bench.drafts.freeName(wanted) !== wanted) return complain(`There is a draft ${wanted} already.`);
         try {
           if (shown() === 'game') return await shipped(game.value);
+          if (shown() === 'template') return await asked({ ...templates[template.value], title });
           if (shown() === 'board') return await asked({ title, board: board.value.trim() });
           if (shown() === 'fen') return await asked({ title, fen: fen.value.trim() });
           if (shown() === 'other') return other.files();
@@ -92,9 +105,9 @@
     };
     const files = await bench.dialog('Begin a game', window);
     if (!files) return;
-    bench.drafts.lay(name.value.trim(), files);
+    bench.drafts.lay(name.value.trim(), files, undefined, shown() === 'game' ? game.value : '');
     bench.say(`${name.value.trim()} is on the bench.`);
   };
 
-  bench.begin = { defaultGame, start: () => bench.byId('begin').addEventListener('click', () => ask()), ask, boards };
+  bench.begin = { defaultGame, shipped, start: () => bench.byId('begin').addEventListener('click', () => ask()), ask, boards };
 }

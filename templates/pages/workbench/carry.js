@@ -3,7 +3,7 @@
 'use strict';
 {
   const { make, byId, desk } = bench;
-  const mostBytes = 4e6, mostFiles = 200, mostAddress = 8000;
+  const mostBytes = 4e6, mostFiles = 200, mostAddress = 30000, usualAddress = 8000;
 
   /// The files of a game among others: texts under paths that the program would read. Throws if
   /// there are too many.
@@ -125,18 +125,29 @@
     ] });
   };
 
+  /// What an address has to hold: of a game that was begun from a shipped one only what differs.
+  const shared = async () => {
+    const files = new Map(desk.files), shipped = desk.from ? await bench.begin.shipped(desk.from).catch(() => ({})) : {};
+    for (const [path, text] of Object.entries(shipped)) if (files.get(path) === text) files.delete(path);
+    const from = Object.keys(shipped).length > 0 ? desk.from : '', gone = Object.keys(shipped).filter(path => !desk.files.has(path));
+    return { name: desk.name, ...(from && { from }), ...(gone.length > 0 && { gone }), files: Object.fromEntries(files) };
+  };
+
   const share = async () => {
-    const text = await bench.archive.toAddress({ name: desk.name, files: Object.fromEntries(desk.files) });
+    const text = await bench.archive.toAddress(await shared());
     const address = `${location.href.split('#')[0]}#game=${text}`;
     if (!text || address.length > mostAddress) {
-      bench.say(`This game is too large for an address (${text ? address.length : 'over 100000'} letters of ${mostAddress}): send its zip instead.`);
+      const size = text ? address.length : 'over 100000';
+      await bench.dialog('Share as a file', { yes: 'Download as a zip', no: 'Close', ok: () => saveZip().then(() => true), inside: [
+        make('p', {}, `This game is too large for an address (${size} letters of ${mostAddress}). Send its zip: the workbench opens it.`)] });
       return;
     }
     const field = make('textarea', { id: 'address', readonly: true, rows: 4, spellcheck: 'false' });
     field.value = address;
     await bench.dialog('Share by an address', { yes: 'Copy', no: 'Close', inside: [
-      make('p', {}, 'The address holds the whole game. Whoever opens it has a draft of it; nothing is kept anywhere else.'),
-      bench.field('Address', field),
+      make('p', {}, 'The address holds the game, and of one that is shipped here only what you have changed. Anyone who opens it has a draft of it; nothing is kept anywhere else.'),
+      address.length > usualAddress && make('p', {}, `It has ${address.length} letters, and some programs cut such an address short: a file is safer.`),
+      bench.field('Address', field), make('p', { class: 'tools small' }, bench.button('As a file instead', saveZip)),
     ], ok: async complain => {
       try {
         await navigator.clipboard.writeText(address);
@@ -150,15 +161,28 @@
     } });
   };
 
-  /// Lays the game of the page's address on the bench, if there is one.
+  /// Lays the game of the page's address on the bench, if there is one: a draft that somebody shares, or a copy of a shipped game.
   const fromAddress = async () => {
-    const text = /^#game=([zt][A-Za-z0-9_-]*)$/.exec(location.hash)?.[1] ?? '';
-    if (!location.hash.startsWith('#game=')) return false;
+    const [, way = '', text = ''] = /^#(game|begin)=(.*)$/.exec(location.hash) ?? [];
+    if (!way) return false;
     history.replaceState(null, '', location.pathname + location.search);
     try {
-      const { name, files } = await bench.archive.fromAddress(text);
-      if (!bench.isName(name) || typeof files?.['game.toml'] !== 'string') throw new Error();
-      bench.drafts.lay(bench.drafts.freeName(name), bench.checkedFiles(files));
+      if (way === 'begin') {
+        await bench.load('games.js');
+        const game = bench.given.games?.find(each => each.id === text);
+        if (!game) throw new Error();
+        bench.drafts.lay(bench.drafts.freeName(`my-${text}`), await bench.begin.shipped(text), undefined, text);
+        bench.say(`A copy of ${game.title} is on the bench: change what you like.`);
+        return true;
+      }
+      const { name, from = '', gone = [], files: own } = await bench.archive.fromAddress(/^[zt][A-Za-z0-9_-]*$/.test(text) ? text : '');
+      if (from) await bench.load('games.js');
+      if (!bench.isName(name) || (from && !bench.given.games?.some(each => each.id === from))) throw new Error();
+      /** @type {{ [path: string]: unknown }} */
+      const files = { ...(from ? await bench.begin.shipped(from) : {}), ...own };
+      for (const path of gone) delete files[path];
+      if (typeof files['game.toml'] !== 'string') throw new Error();
+      bench.drafts.lay(bench.drafts.freeName(name), bench.checkedFiles(files), undefined, from);
       bench.say('The game of the address is on the bench.');
       return true;
     } catch {

@@ -13,10 +13,9 @@
       rows.replaceChildren();
       table.hidden = false;
       said.textContent = 'Counting…';
-      const position = /** @type {HTMLSelectElement} */ (bench.byId('board-position')).value;
       for (let deep = 1; deep <= Number(depth.value); ++deep) {
         const begun = performance.now();
-        const answer = await host.ask({ ask: 'perft', depth: deep, steps, ...(position ? { position } : {}) });
+        const answer = await host.ask({ ask: 'perft', depth: deep, steps, ...bench.inSight() });
         if (!goesOn()) return;
         if (answer.problem) return said.textContent = `${answer.problem}.`;
         const seconds = ((performance.now() - begun) / 1000).toFixed(2);

@@ -20,19 +20,19 @@
   const has = name => attempt(() => localStorage.getItem(prefix + name) !== null, false);
 
   /**
-   * The files of a draft, if it is one.
+   * The files of a draft, if it is one, and the shipped game that it was begun from.
    * @param {string} name
    */
   const read = name => attempt(() => {
     const draft = JSON.parse(localStorage.getItem(prefix + name) ?? '');
-    return bench.checkedFiles(draft.files);
+    return { files: bench.checkedFiles(draft.files), from: bench.isName(draft.from ?? '') ? draft.from : '' };
   }, null);
 
   const writeNow = () => {
     clearTimeout(pending);
     pending = 0;
     if (!desk.name) return;
-    const text = JSON.stringify({ files: Object.fromEntries(desk.files) });
+    const text = JSON.stringify({ files: Object.fromEntries(desk.files), from: desk.from });
     const kept = attempt(() => {
       localStorage.setItem(prefix + desk.name, text);
       localStorage.setItem(latest, JSON.stringify({ name: desk.name, open: desk.open }));
@@ -66,9 +66,9 @@
   };
 
   /** @type {Workbench.Bench['drafts']['lay']} */
-  const lay = (name, files, open) => {
+  const lay = (name, files, open, from) => {
     if (pending) writeNow();
-    bench.lay(name, files, open);
+    bench.lay(name, files, open, from);
     writeNow();
   };
 
@@ -83,7 +83,7 @@
     } });
     if (!wanted || wanted === name) return;
     if (name === desk.name) {
-      lay(wanted, Object.fromEntries(desk.files), desk.open);
+      lay(wanted, Object.fromEntries(desk.files), desk.open, desk.from);
       remove(name);
     } else {
       attempt(() => {
@@ -111,8 +111,8 @@
     const { what, name } = chosen;
     if (what === 'Rename') await rename(name);
     if (what === 'Open') {
-      const files = read(name);
-      if (files) lay(name, files);
+      const draft = read(name);
+      if (draft) lay(name, draft.files, undefined, draft.from);
       else bench.say(`${name} cannot be read any more.`);
       return;
     }
@@ -140,16 +140,16 @@
     // The same draft in another window: both show the last text.
     addEventListener('storage', event => {
       if (event.key !== prefix + desk.name || event.newValue === null || event.newValue === stored || pending) return;
-      const files = read(desk.name);
-      if (files) bench.lay(desk.name, files, desk.open);
+      const draft = read(desk.name);
+      if (draft) bench.lay(desk.name, draft.files, desk.open, draft.from);
     });
   };
 
   /// The draft that was on the bench last.
   const last = () => attempt(() => {
     const { name, open } = JSON.parse(localStorage.getItem(latest) ?? '');
-    const files = bench.isName(name) && read(name);
-    return files ? { name, files, open } : null;
+    const draft = bench.isName(name) && read(name);
+    return draft ? { name, ...draft, open } : null;
   }, null);
 
   bench.drafts = { start, lay, last, freeName, has };

@@ -7,6 +7,20 @@
   /** @param {string} path */
   const kindOf = path => path.endsWith('.toml') ? 'text/x-toml' : path.endsWith('.md') ? 'text/x-markdown' : 'text/plain';
 
+  const byBench = 'bench';  // the origin of changes that were not typed
+
+  /**
+   * The smallest piece of a text whose replacement makes another of it.
+   * @type {(old: string, text: string) => { from: number, to: number, put: string }}
+   */
+  const difference = (old, text) => {
+    let from = 0, end = 0;
+    const most = Math.min(old.length, text.length);
+    while (from < most && old[from] === text[from]) ++from;
+    while (end < most - from && old[old.length - 1 - end] === text[text.length - 1 - end]) ++end;
+    return { from, to: old.length - end, put: text.slice(from, text.length - end) };
+  };
+
   /// Both editors are used alike. Lines and columns begin with 1.
   /** @implements {Workbench.Editor} */
   class Plain {
@@ -19,17 +33,39 @@
       this.area.addEventListener('input', () => change(this.area.value));
       for (const event of ['keyup', 'click', 'input']) this.area.addEventListener(event, cursor);
       home.append(this.area);
-      this.keys = '';
+      this.keys = this.path = '';
     }
     /** @type {Workbench.Editor['show']} */
     show(path, text) {
-      this.area.value = text;
+      if (this.path === path && this.area.value !== text) this.change(text);
+      else if (this.path !== path) this.area.value = text;
+      this.path = path;
       this.area.setAttribute('aria-label', label(path));
+    }
+    /**
+     * Changes the text as if it were typed, so that the browser can undo it.
+     * @param {string} text
+     */
+    change(text) {
+      const { from, to, put } = difference(this.area.value, text), focused = document.activeElement;
+      this.area.focus({ preventScroll: true });
+      this.area.setSelectionRange(from, to);
+      if (!document.execCommand(put ? 'insertText' : 'delete', false, put)) this.area.value = text;
+      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    }
+    undo() { this.run('undo'); }
+    redo() { this.run('redo'); }
+    /** @param {string} what */
+    run(what) {
+      const focused = document.activeElement;
+      this.area.focus({ preventScroll: true });
+      document.execCommand(what);
+      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
     }
     before() { return this.area.value.slice(0, this.area.selectionStart); }
     focus() { this.area.focus(); }
     mark() {}
-    forget() {}
+    forget() { this.path = ''; }
     /** @type {Workbench.Editor['go']} */
     go(line, column) {
       const lines = this.area.value.split('\n');
@@ -57,7 +93,7 @@
       this.hold(true);
       for (const [name, value] of [['role', 'textbox'], ['aria-multiline', 'true'], ['aria-describedby', 'keys']])
         this.mirror.getInputField().setAttribute(name, value);
-      this.mirror.on('change', (mirror, { origin }) => { if (origin !== 'setValue') change(mirror.getValue()); });
+      this.mirror.on('change', (mirror, { origin }) => { if (origin !== byBench) change(mirror.getValue()); });
       this.mirror.on('cursorActivity', cursor);
       this.mirror.on('blur', () => this.hold(true));
       this.mirror.on('inputRead', (mirror, { text, origin }) => {
@@ -88,12 +124,17 @@
     show(path, text) {
       let doc = this.docs.get(path);
       if (!doc) this.docs.set(path, doc = CodeMirror.Doc(text, kindOf(path)));
-      else if (doc.getValue() !== text) doc.setValue(text);
+      else if (doc.getValue() !== text) {
+        const { from, to, put } = difference(doc.getValue(), text);
+        doc.replaceRange(put, doc.posFromIndex(from), doc.posFromIndex(to), byBench);
+      }
       this.path = path;
       this.mirror.getInputField().setAttribute('aria-label', label(path));
       if (this.mirror.getDoc() !== doc) this.mirror.swapDoc(doc);
     }
     forget() { this.docs.clear(); }
+    undo() { this.mirror.undo(); }
+    redo() { this.mirror.redo(); }
     before() {
       const cursor = this.mirror.getCursor();
       return this.mirror.getRange({ line: 0, ch: 0 }, cursor);

@@ -7,6 +7,7 @@
   let editor;
   /** @type {(chosen: HTMLElement | undefined) => void} */
   let choose;
+  let byHand = '';  // the file that was last changed by hand
 
   const drawTabs = () => {
     const list = byId('files'), focused = list.contains(document.activeElement);
@@ -161,6 +162,7 @@
     const path = await bench.dialog(`Rename ${old}`, window);
     if (!path || path === old) return;
     desk.files = new Map([...desk.files].map(([each, text]) => [each === old ? path : each, text]));
+    if (byHand === old) byHand = path;
     bench.emit('files');
     open(path);
   };
@@ -173,6 +175,16 @@
     open('game.toml');
   };
 
+  /**
+   * Takes back what was last done by hand, or does it again: in its file, which is opened.
+   * @param {'undo' | 'redo'} what
+   */
+  const again = what => {
+    if (byHand && !desk.files.has(byHand)) return bench.say(`${byHand}, which was changed last, is gone.`);
+    if (desk.open !== byHand) open(byHand);
+    editor[what]();
+  };
+
   const start = async () => {
     editor = await bench.openEditor(byId('paper'), {
       change: text => bench.write(desk.open, text),
@@ -183,8 +195,16 @@
     byId('add').addEventListener('click', add);
     byId('rename').addEventListener('click', rename);
     byId('remove').addEventListener('click', remove);
+    byId('seeing').addEventListener('keydown', event => {
+      const key = event.key.toLowerCase();
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
+      if (/** @type {Element} */ (event.target).matches('input, textarea')) return;
+      event.preventDefault();
+      again(key === 'y' || event.shiftKey ? 'redo' : 'undo');
+    });
     bench.on('game', () => {
       editor.forget();
+      byHand = '';
       open(desk.open);
     });
     bench.on('text', path => { if (path === desk.open) editor.show(path, desk.files.get(path) ?? ''); });
@@ -194,6 +214,14 @@
 
   bench.files = {
     start, goto, open, own, rowOf,
+    /// Changes a file by hand: it is opened, so that the change can be seen and undone.
+    change: (path, text) => {
+      if (desk.open !== path) open(path);
+      byHand = path;
+      bench.write(path, text);
+    },
+    undo: () => again('undo'),
+    redo: () => again('redo'),
     /// The piece whose table the cursor stands in.
     piece: () => desk.open === 'game.toml' && editor ? bench.pieceAt(editor.before()) : undefined,
     /// The article that is open.

@@ -2,14 +2,13 @@
 // What can be played on a board: its legal moves, and games that others have noted.
 'use strict';
 {
-  const { make, button, byId } = bench;
-  const position = () => /** @type {HTMLSelectElement} */ (byId('board-position')).value;
+  const { make, button } = bench;
 
   const legalMoves = () => {
     const said = make('p', { role: 'status' }), rows = make('ol', { class: 'legal' });
     const show = async () => {
       try {
-        const answer = await bench.quick.ask({ ask: 'play', ...(position() ? { position: position() } : {}) }, 'legal');
+        const answer = await bench.quick.ask({ ask: 'play', ...bench.inSight() }, 'legal');
         rows.replaceChildren(...(answer.legal ?? []).map(({ name, words }) => make('li', {}, make('b', {}, name), ` ${words}`)));
         said.textContent = answer.problem !== undefined ? `${answer.problem}.` : `${answer.said ?? ''} Legal moves: ${answer.legal.length}.`;
       } catch (error) {

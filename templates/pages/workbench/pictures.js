@@ -93,33 +93,70 @@
 
   /** @typedef {Workbench.Question<'board' | 'piece'>} Asked */
 
+  /**
+   * Buttons of which one at most is pressed, each with what the hand does on the board and a panel for it. The result
+   * is that of the pressed one.
+   * @type {(all: { [name: string]: Workbench.Tool }, hand: Workbench.Hand) => Workbench.Tools}
+   */
+  const tools = (all, hand) => {
+    let pressed = '';
+    const buttons = Object.keys(all).map(name => button(name, () => choose(pressed === name ? '' : name), { 'aria-pressed': 'false' }));
+    /** @param {string} name */
+    const choose = name => {
+      all[pressed]?.leave?.();
+      pressed = name;
+      for (const each of buttons) each.setAttribute('aria-pressed', String(each.textContent === name));
+      for (const [each, { panel, below }] of Object.entries(all))
+        for (const part of [panel, below]) if (part) part.hidden = each !== name;
+      hand.use(name !== '');
+      hand.mark();
+      bench.show();
+    };
+    for (const { panel, below } of Object.values(all)) for (const part of [panel, below]) if (part) part.hidden = true;
+    return Object.assign(() => all[pressed], {
+      /** @param {boolean} may */
+      allow: may => {
+        for (const each of buttons) each.disabled = !may;
+        if (!may && pressed) choose('');
+      },
+      element: make('div', { class: 'hands' }, make('p', { class: 'tools small', role: 'group', 'aria-label': 'By hand' }, ...buttons), ...Object.values(all).map(each => each.panel)),
+      below: make('div', {}, ...Object.values(all).map(each => each.below)),
+    });
+  };
+
   /** @returns {Workbench.View} */
   const boardView = () => {
     const board = select('board-board', bench.show), position = select('board-position', bench.show);
     const { box, field } = drawnField('board-drawn');
-    const picture = make('div', { class: 'drawing' }), said = make('p', { class: 'words' });
+    const picture = make('div', { class: 'drawing' }), said = make('p', { class: 'words' }), home = make('div', {}, picture);
     /** @type {Asked} */
     let asked;
+    /** @type {Workbench.Hand} */
+    const hand = bench.hand(picture, { name: 'The board. Arrow keys choose a cell, Enter does what a tap does, Delete takes away.', tool: () => tool() });
+    const tool = tools({ 'Set up pieces': bench.setup(hand, () => position.value), 'Paint zones': bench.zones(hand) }, hand);
     const show = async () => {
       box.checked = drawn;
       /** @type {Partial<Engine.Read>} */
       const { boards = [], positions = [], start } = desk.read ?? {};
       options(board, boards.map(each => [each.id, `${each.id}, ${each.cells} cells`]), board.value);
-      options(position, [...positions.map(each => [each, each]), ['', 'empty']], position.rows ? position.value : start);
+      options(position, [...positions.map(each => [each, each]), ...(start ? [] : [['', 'empty']])], position.value || start);
       if (boards.length === 0) return;
       const own = board.value === boards[0].id;
       position.disabled = !own;
+      tool.allow(own);
       asked = { ask: 'board', board: board.value, ...(own && position.value ? { position: position.value } : {}) };
       const answer = await ask(asked, 'board');
       said.textContent = '';
       if (!refused(answer, said)) draw(picture, answer.svg);
+      hand.refresh();
+      await tool()?.show();
     };
     bench.on('game', () => {
       forget(board, position);
       clear(picture);
     });
-    return { make: home => home.append(make('div', { class: 'fields' }, bench.field('Board', board), bench.field('Position', position), field),
-        picture, said, saveButton(() => desk.name, () => asked), bench.count.make(), bench.noted.legalMoves(), bench.noted.notedGames()), show, needs: 'play' };
+    return { make: panel => panel.append(make('div', { class: 'fields' }, bench.field('Board', board), bench.field('Position', position), field),
+        tool.element, home, said, saveButton(() => desk.name, () => asked), bench.count.make(), bench.solve.problem(), bench.solve.endgame(), bench.noted.legalMoves(), bench.noted.notedGames()), show, needs: 'play' };
   };
 
   /** @returns {Workbench.View} */
@@ -128,7 +165,10 @@
     const seat = select('piece-seat', bench.show);
     const cell = make('input', { id: 'piece-cell', size: 4, autocomplete: 'off', spellcheck: 'false', oninput: bench.show });
     const { box, field } = drawnField('piece-drawn');
-    const picture = make('div', { class: 'drawing tap' }), said = make('p', { class: 'words', role: 'status' }), moves = make('p', { class: 'words' });
+    const picture = make('div', { class: 'drawing tap' }), said = make('p', { class: 'words', role: 'status' }), moves = make('p', { class: 'words' }), around = make('div', {}, picture);
+    /** @type {Workbench.Hand} */
+    const hand = bench.hand(picture, { name: 'The board. Arrow keys choose a cell, Enter does what a tap does.', covers: true, tool: () => tool() });
+    const tool = tools({ 'Teach it its moves': bench.teach(hand, () => ({ piece: piece.value, seat: seat.value, cell: cell.value.trim() || cell.placeholder })) }, hand);
     /** @type {Workbench.Question<'piece'>} */
     let asked;
     /** @type {string | undefined} */
@@ -147,12 +187,16 @@
       const answer = await ask(asked, 'piece'), { betza } = answer;
       if (refused(answer, said)) return;
       draw(picture, answer.svg, tapped => {
+        if (tool()) return;
         cell.value = tapped;
         bench.show();
       });
+      hand.refresh();
+      tool.allow(board.value === boards[0].id);
       cell.placeholder = answer.cell;
       moves.replaceChildren(answer.moves, betza ? ' In Betza: ' : '', betza ? make('code', {}, betza) : '');
       said.textContent = answer.words;
+      await tool()?.show();
     };
     bench.on('game', () => {
       forget(piece, board, seat);
@@ -166,8 +210,12 @@
       bench.show();
     };
     return { make: home => home.append(make('div', { class: 'fields' }, bench.field('Piece', piece),
-        make('p', { class: 'tools small' }, button('‹', () => step(-1), { 'aria-label': 'Piece before' }), button('›', () => step(1), { 'aria-label': 'Next piece' })),
-        bench.field('Board', board), bench.field('Cell', cell), bench.field('Seat', seat), field), moves, picture, said, saveButton(() => piece.value, () => asked)),
+        make('p', { class: 'tools small' }, button('‹', () => step(-1), { 'aria-label': 'Piece before' }), button('›', () => step(1), { 'aria-label': 'Next piece' }),
+            button('New piece…', async () => {
+              const made = await bench.newPiece();
+              if (made) bench.options(piece, [...piece.options].map(each => [each.value, each.text]).concat([[made, made]]), made);
+            })),
+        bench.field('Board', board), bench.field('Cell', cell), bench.field('Seat', seat), field), tool.element, around, tool.below, said, moves, saveButton(() => piece.value, () => asked)),
     show, needs: 'play' };
   };
 
@@ -213,6 +261,11 @@
     return { make: home => home.append(make('div', { class: 'fields' }, field), list, bench.exchange.drawingView()), show, needs: 'figures' };
   };
 
+  /// The position that the board shows, for a question about it.
+  bench.inSight = () => {
+    const position = /** @type {HTMLSelectElement} */ (bench.byId('board-position')).value;
+    return position ? { position } : {};
+  };
   bench.looks = looks;
   bench.draw = draw;
   bench.refused = refused;

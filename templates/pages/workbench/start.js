@@ -150,7 +150,7 @@
     bench.on('open', () => { if (view === 'page') bench.show(); });
     if (!await bench.carry.fromAddress()) {
       const last = bench.drafts.last();
-      if (last) bench.drafts.lay(last.name, last.files, last.open);
+      if (last) bench.drafts.lay(last.name, last.files, last.open, last.from);
       else await bench.begin.defaultGame();
     }
     await loaded;

@@ -143,16 +143,17 @@ const bench = /** @type {Workbench.Bench} */ ((() => {
     };
   };
 
-  /// The game on the bench: its name, its files by path, which of them is open; what the engine has
+  /// The game on the bench: its name, the shipped game that it was begun from, its files by path, which of them is open; what the engine has
   /// read and proved of it; of the text as it stands, whether not even boards and pieces can be read,
   /// how much can (all, figures, play), and whether its figures can be drawn and it has been proved.
   /** @type {Workbench.Bench['desk']} */
-  const desk = { name: '', files: new Map(), open: 'game.toml', read: null, proof: null, broken: false, holds: '', drawable: false, proved: false };
+  const desk = { name: '', from: '', files: new Map(), open: 'game.toml', read: null, proof: null, broken: false, holds: '', drawable: false, proved: false };
 
   /// Lays a game on the bench in place of the one before.
   /** @type {Workbench.Bench['lay']} */
-  const lay = (name, files, open = 'game.toml') => {
+  const lay = (name, files, open = 'game.toml', from = '') => {
     desk.name = name;
+    desk.from = from;
     desk.files = new Map(Object.entries(files).sort(([a], [b]) => order(a) - order(b) || (a < b ? -1 : 1)));
     if (!desk.files.has('game.toml')) desk.files = new Map([['game.toml', ''], ...desk.files]);
     desk.open = desk.files.has(open) ? open : 'game.toml';
