@@ -7,8 +7,8 @@
 #include "builder/sources.h"
 #include "disk/disk.h"
 #include "disk/files.h"
-#include "support/boards.h"
 #include "support/desk.h"
+#include "support/little_home.h"
 #include "support/rooms.h"
 
 namespace boardwright::tests::manual_build_test {
@@ -17,45 +17,19 @@ namespace {
 namespace fs = std::filesystem;
 using test::Desk;
 
-constexpr const char* little_game = R"(title  = "Pond"
-tiling = "hexagonal"
-boards = ["hex:2"]
-seat   = [{ name = "White", forward = 90 }]
-
-[piece.frog]
-moves  = ["step side"]
-)";
-
-/// The shipped data with only one of the games.
-class LittleHome {
- public:
-  LittleHome() {
-    for (const char* kind : {"manual", "pages", "styles", "tilings", "pieces"}) {
-      fs::create_directories(desk_.folder() / "templates/games/pond");
-      fs::create_directory_symlink(test::templates() / kind, desk_.folder() / "templates" / kind);
-    }
-    fs::create_directory_symlink(find_home() / "fonts", desk_.folder() / "fonts");
-    desk_.write("templates/games/pond/game.toml", little_game, false);
-  }
-  const fs::path& folder() const { return desk_.folder(); }
-
-  void change() const { desk_.write("templates/games/pond/game.toml", "value = 3\n", true); }
-
- private:
-  Desk desk_;
-};
-
 std::string bytes(const fs::path& file) { return read_file(file, std::size_t{1} << 26); }
 
 bool holds(const std::string& text, const char* part) { return text.find(part) != text.npos; }
 
 TEST(ManualBuild, IsBesideTheGames) {
-  const LittleHome home;
+  const test::LittleHome home({"pond"}, {"manual"});
   const Desk desk(home.folder());
   const std::string said = desk.type("boardwright build --out out");
   EXPECT_FALSE(desk.failed()) << said;
   EXPECT_TRUE(holds(said, "\nmanual: ") || said.starts_with("manual: ")) << said;
   EXPECT_TRUE(holds(bytes(desk.folder() / "out/index.html"), "href=\"manual/index.html\""));
+  EXPECT_TRUE(holds(bytes(desk.folder() / "out/pond/index.html"),
+                    "href=\"../workbench/index.html#begin=pond\""));
   EXPECT_EQ(bytes(desk.folder() / "out/manual/betza-conformance.json"),
             bytes(find_home() / "templates/manual/betza-conformance.json"));
   EXPECT_TRUE(bytes(desk.folder() / "out/manual/manual.pdf").starts_with("%PDF"));
@@ -71,7 +45,7 @@ TEST(ManualBuild, IsBesideTheGames) {
   EXPECT_GT(pages, 35);
   EXPECT_TRUE(holds(desk.type("boardwright build --out out"), "nothing has changed"));
   EXPECT_FALSE(holds(desk.type("boardwright list --ids games"), "manual"));
-  home.change();
+  home.add_to_game("pond", "value = 3\n");
   EXPECT_TRUE(holds(desk.type("boardwright build --why --out out"),
                     "workbench/games/pond.js: games/pond/game.toml changed\n"));
 }
@@ -88,11 +62,12 @@ TEST(ManualBuild, NamesItsFilesByTheirPaths) {
 
 TEST(ManualBuild, IsNotWrittenWithAnAuthorsGame) {
   const Desk desk;
-  desk.write("pond/game.toml", little_game, false);
+  desk.write("pond/game.toml", test::little_game("Pond"), false);
   const std::string said = desk.type("boardwright build pond --out out");
   EXPECT_FALSE(desk.failed()) << said;
   EXPECT_TRUE(fs::exists(desk.folder() / "out/pond/index.html"));
   EXPECT_FALSE(fs::exists(desk.folder() / "out/manual"));
+  EXPECT_FALSE(holds(bytes(desk.folder() / "out/pond/index.html"), "workbench"));
 }
 
 }  // namespace

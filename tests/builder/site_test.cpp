@@ -43,7 +43,7 @@ TEST(SiteBuild, OfAnAuthorsGameHasCardPieceSearchAndSources) {
   const std::string page = bytes(out / "site/piece-frog.html");
   EXPECT_TRUE(holds(page, "href=\"../pond/index.html#piece-frog\"")) << page;
   EXPECT_TRUE(holds(page, "from 3 to 6, 3.43 on average")) << page;
-  EXPECT_TRUE(holds(bytes(out / "site/search-index.js"), "\"Frog\""));
+  EXPECT_TRUE(holds(bytes(out / "site/search-f.js"), "\"Frog\""));
   EXPECT_FALSE(fs::exists(out / "sitemap.xml"));
   EXPECT_FALSE(holds(bytes(out / "pond/index.html"), "canonical"));
   EXPECT_TRUE(holds(desk.type("boardwright build pond --out out"), "nothing has changed"));

@@ -225,6 +225,11 @@ const std::vector<Row>& rows() {
          return of_piece("value = " + std::to_string(piece_value + static_cast<int>(more)) + "\n");
        },
        "values are from"},
+      {"piece_worth",
+       [](std::size_t more) {
+         return of_piece("worth = " + std::to_string(piece_worth + static_cast<int>(more)) + "\n");
+       },
+       "'worth' is out of range"},
       {"pieces_per_cell",
        [](std::size_t more) {
          return of_piece(

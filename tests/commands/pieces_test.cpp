@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <sstream>
 
 #include "builder/load.h"
 #include "counters/piece_print.h"
@@ -12,6 +11,7 @@
 #include "disk/files.h"
 #include "pdf/qpdf.h"
 #include "sheets/gauges.h"
+#include "support/pdf_paths.h"
 #include "support/rooms.h"
 #include "support/run_command.h"
 
@@ -62,57 +62,27 @@ class PiecesCommand : public testing::Test {
   fs::path folder_;
 };
 
-/// A stroked outline of a page: the width of the line, and the box of its points.
+/// A stroked outline of a page, in millimetres: the width of the line, and the box of its points.
 struct Line {
   double pen = 0, width = 0, height = 0;
   bool curved = false;
 };
 
-/// Reads the operators that Cairo writes.
-std::vector<Line> lines_of(QPDFObjectHandle page) {
-  std::string content;
-  for (QPDFObjectHandle part : page.getPageContents()) {
-    const auto data = part.getStreamData();
-    content.append(reinterpret_cast<const char*>(data->getBuffer()), data->getSize());
-  }
-  std::istringstream words(content);
+std::vector<Line> lines_of(const QPDFObjectHandle& page) {
   std::vector<Line> lines;
-  std::vector<double> numbers;
-  Vec low, high;
-  Line line;
-  const auto begin = [&] {
-    low = {1e9, 1e9};
-    high = {-1e9, -1e9};
-    line.curved = false;
-  };
-  const auto point = [&] {
-    const Vec at{numbers[numbers.size() - 2], numbers.back()};
-    low = {std::min(low.x, at.x), std::min(low.y, at.y)};
-    high = {std::max(high.x, at.x), std::max(high.y, at.y)};
-  };
-  begin();
-  for (std::string word; words >> word; numbers.clear()) {
-    while (!word.empty() && (std::isdigit(static_cast<unsigned char>(word[0])) != 0 ||
-                             word[0] == '-' || word[0] == '.')) {
-      numbers.push_back(std::stod(word));
-      if (!(words >> word)) return lines;
+  for (const test::PdfPath& path : test::outlines_of(page)) {
+    if (!path.stroked || path.points.size() < 2) continue;
+    Vec low = path.points.front(), high = low;
+    for (const Vec at : path.points) {
+      low = {std::min(low.x, at.x), std::min(low.y, at.y)};
+      high = {std::max(high.x, at.x), std::max(high.y, at.y)};
     }
-    if (word == "w" && !numbers.empty()) line.pen = numbers.back();
-    if ((word == "m" || word == "l" || word == "c") && numbers.size() >= 2) point();
-    line.curved = line.curved || word == "c";
-    if (word == "S" || word == "s") {
-      line.width = (high.x - low.x) / mm;
-      line.height = (high.y - low.y) / mm;
-      lines.push_back(line);
-    }
-    if (word == "S" || word == "s" || word == "f" || word == "f*" || word == "n" || word == "B" ||
-        word == "b")
-      begin();
+    lines.push_back({path.pen, high.x - low.x, high.y - low.y, path.curved});
   }
   return lines;
 }
 
-bool is_pen(const Line& line, double width) { return std::abs(line.pen - width * mm) < 1e-3; }
+bool is_pen(const Line& line, double width) { return std::abs(line.pen - width) < 1e-3; }
 
 TEST_F(PiecesCommand, MakesCountersOfTheGivenDiameter) {
   for (const double base : {25.0, 31.75}) {

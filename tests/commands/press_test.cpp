@@ -55,9 +55,14 @@ class PressTest : public testing::Test {
   test::Desk desk_;
 };
 
+/// The content of a page and of the forms that it shows.
 std::string content_of(QPDFObjectHandle page) {
+  std::vector<QPDFObjectHandle> streams = page.getPageContents();
+  QPDFObjectHandle forms = page.getKey("/Resources").getKey("/XObject");
+  if (forms.isDictionary())
+    for (const std::string& name : forms.getKeys()) streams.push_back(forms.getKey(name));
   std::string all;
-  for (QPDFObjectHandle stream : page.getPageContents()) {
+  for (QPDFObjectHandle& stream : streams) {
     const auto data = stream.getStreamData();
     all.append(reinterpret_cast<const char*>(data->getBuffer()), data->getSize());
   }
@@ -273,11 +278,17 @@ TEST_F(PressTest, InksOfTheProfileAreAsDarkAsTheColour) {
   QPDF pdf;
   pdf.processFile(path("drawn.pdf").c_str());
   const std::string content = content_of(pdf.getAllPages().at(1));
-  std::smatch found;
-  ASSERT_TRUE(
-      std::regex_search(content, found, std::regex(R"((0\.\d+) (0\.\d+) (0\.\d+) (0|0\.\d+) k)")));
-  EXPECT_LT(std::stod(found[4]), 0.2);  // a pale cell has next to no black
-  EXPECT_LT(std::stod(found[1]) + std::stod(found[2]) + std::stod(found[3]), 0.8);
+  const std::regex inks(R"((0\.\d+) (0\.\d+) (0\.\d+) (0|0\.\d+) k)");
+  double least = 4, black = 1;  // of the palest colour, that of a cell
+  for (std::sregex_iterator each(content.begin(), content.end(), inks), end; each != end; ++each) {
+    const std::smatch& found = *each;
+    const double sum = std::stod(found[1]) + std::stod(found[2]) + std::stod(found[3]);
+    if (sum >= least) continue;
+    least = sum;
+    black = std::stod(found[4]);
+  }
+  EXPECT_LT(black, 0.2);  // it has next to no black
+  EXPECT_LT(least, 0.8);
 }
 
 TEST_F(PressTest, IsDeterministic) {

@@ -3,8 +3,12 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <list>
+#include <map>
 #include <memory>
+#include <set>
+#include <span>
 
 #include "audit/page_ids.h"
 #include "base/errors.h"
@@ -61,22 +65,13 @@ class Build {
         drawers_(context_, options.threads()) {}
 
   ExitCode run() {
-    games_.read();
-    take_works();
-    games_.keep_unchanged();
-    take_works();
-    while (!make_all_pages()) {
-    }
+    join_parts();
+    games_.choose();
+    do
+      while (read_some()) make_some();
+    while (asks_again());
     if (games_.is_empty()) return games_.code();
-    for (const Work& work : works_) {
-      if (!games_.is_wanted(work.game->id)) continue;
-      make_figures(work);
-      make_listing(work);
-    }
-    std::vector<DrawingJob> drawn = drawers_.finish();
-    invalidate_changed_inputs(drawn);
-    outputs_.remember();
-    take(std::move(drawn));
+    invalidate_all_if_shared_parts_changed();
     const auto frames = [this]() -> const page::Frame& { return frame(); };
     make_site({games_.records, games_.shared(), options_.base_url, folder_, changing_}, manifest_,
               outputs_, frames);
@@ -91,11 +86,11 @@ class Build {
                     games_.is_wanted(manual_id), changing_},
                    manifest_, outputs_);
     take(drawers_.finish());
-    const int written = write();
+    write_rest();
     if (summary_ == nullptr)
-      print_summary(written);
+      print_summary();
     else
-      *summary_ = {written, pages()};
+      *summary_ = {written_, pages()};
     return games_.code();
   }
 
@@ -109,53 +104,104 @@ class Build {
     return *frame_;
   }
 
-  void make_figures(const Work& work) {
-    for (const Diagram& diagram : work.proof.diagrams)
-      if (!keep_figure(work, diagram)) make_figure(work, diagram);
+  /// A folder in which a part of the library was built.
+  struct BuiltPart {
+    explicit BuiltPart(const std::filesystem::path& path) : folder(path), made(folder) {}
+    disk::Folder folder;
+    Manifest made;
+  };
+
+  /// Takes over the games of all parts. Nothing is written unless all are as they were built.
+  void join_parts() {
+    std::list<BuiltPart> parts;
+    std::map<std::string, std::string> homes;  // the folder of each game
+    for (const std::filesystem::path& path : options_.join) {
+      const BuiltPart& part = parts.emplace_back(path);
+      if (part.made.games().empty())
+        throw base::UsageError("no build in " + base::in_quotes(path.string()),
+                               "join the folders that builds with --part have written");
+      for (const std::string& id : part.made.games()) {
+        const auto [home, is_new] = homes.emplace(id, path.string());
+        if (!is_new)
+          throw base::UsageError(base::in_quotes(id) + " is in " + base::in_quotes(home->second) +
+                                     " and in " + base::in_quotes(path.string()),
+                                 "join parts of one library");
+        for (const std::string& file : part.made.files_below(id))
+          if (part.made.state_of(file) != FileState::intact)
+            throw base::UsageError(
+                base::in_quotes((path / file).string()) + " is not what was built",
+                "build this part again");
+      }
+    }
+    for (const BuiltPart& part : parts)
+      for (const std::string& id : part.made.games()) join(part, id);
   }
 
-  /// Takes over the games that have been read. Starts their prints, as books take longest.
-  void take_works() {
-    for (Work& work : games_.take_works()) {
+  void join(const BuiltPart& part, const std::string& id) {
+    constexpr std::size_t longest = std::size_t{1} << 30;
+    std::vector<Output> files;
+    for (const std::string& path : part.made.files_below(id))
+      files.push_back({path, part.folder.read(path, longest).value_or("")});
+    written_ += write(files, manifest_.adopt(part.made, id));
+  }
+
+  /// Reads the next games, and starts their prints, as books take longest.
+  bool read_some() {
+    works_.clear();
+    for (Work& work : games_.read_some()) {
       GameRecord& record = games_.records[work.game->id] = record_of(work);
       record.partial = options_.drawn.has_value();
       record.entry.own = games_.is_own(work.game->id);
       works_.push_back(std::move(work));
       if (games_.is_wanted(works_.back().game->id)) make_prints(works_.back());
     }
+    return !works_.empty();
   }
 
-  /// Takes over games that were kept, but have other previous or next links now.
-  void take_neighbours() {
-    const auto in = [this](const std::string& id) { return !is_standalone(id); };
-    const auto is_made = [this](const std::string& id) { return games_.is_wanted(id); };
-    std::vector<std::string> changed = update_neighbours(games_.records, in, is_made);
-    for (const Work& work : works_) std::erase(changed, work.game->id);
-    games_.read_again(changed);
-    take_works();
-    update_neighbours(games_.records, in, is_made);
-  }
-
-  /// Makes the pages of all games. False if games had to be left out: others can link to them, so
-  /// all pages have to be made again.
-  bool make_all_pages() {
-    take_neighbours();
-    const std::size_t before = left_out_.size();
-    for (auto work = works_.begin(); work != works_.end();) {
-      const auto next = std::next(work);
-      if (games_.is_wanted(work->game->id) && !make_pages(*work)) {
-        drawers_.drop(work->game->id);
-        left_out_.splice(left_out_.end(), works_, work);
+  /// Makes and writes the files of the games that were read.
+  void make_some() {
+    std::vector<Neighbours> beside;  // found first, since a game that is left out loses its record
+    for (const ReadingOrder order = reading_order(); const Work& work : works_)
+      beside.push_back(order.beside(work.game->id));
+    for (auto neighbours = beside.begin(); const Work& work : works_) {
+      const Neighbours& each = *neighbours++;
+      if (!games_.is_wanted(work.game->id)) continue;
+      if (make_pages(work, each)) {
+        make_figures(work);
+        make_listing(work);
+      } else {
+        drawers_.drop(work.game->id);
       }
-      work = next;
     }
-    const bool all = left_out_.size() == before;
-    if (!all) outputs_.files().clear();
-    return all;
+    std::vector<DrawingJob> drawn = drawers_.finish();
+    for (const Work& work : works_)
+      if (games_.is_wanted(work.game->id) && games_.parts_of(work.game->id) != work.parts)
+        invalidate(work.game->id, drawn);
+    outputs_.remember();
+    take(std::move(drawn));
+    write_some();
+  }
+
+  /// Adds the games whose pages lead to pages that are there no more, or not to new ones.
+  bool asks_again() {
+    const ReadingOrder order = reading_order();
+    std::vector<std::string> changed;
+    for (const std::string& id : games_.wanted())
+      if (const auto record = games_.records.find(id);
+          record != games_.records.end() && !games_.is_left_out(id) &&
+          record->second.neighbours_hash != order.beside(id).hash())
+        changed.push_back(id);
+    games_.add(changed);
+    return !changed.empty();
+  }
+
+  void make_figures(const Work& work) {
+    for (const Diagram& diagram : work.proof.diagrams)
+      if (!keep_figure(work, diagram)) make_figure(work, diagram);
   }
 
   /// Makes the pages of a game. If they have errors, leaves the game out and returns false.
-  bool make_pages(const Work& work) {
+  bool make_pages(const Work& work, const Neighbours& neighbours) {
     const Game& game = *work.game;
     const std::size_t before = outputs_.files().size();
     Report report;
@@ -167,7 +213,7 @@ class Build {
     for (const game::Article& article : game.articles)
       if (article.manual)
         links = content_hash(article.title, links);  // in the bars of its other pages
-    const Neighbours neighbours = neighbours_in_index(game.id);
+    games_.records[game.id].neighbours_hash = neighbours.hash();
     Parts then = work.old != nullptr ? work.old->parts : Parts(), now = work.parts;
     if (work.old != nullptr) then["the pages beside it"] = work.old->neighbours_hash;
     now["the pages beside it"] = neighbours.hash();
@@ -175,7 +221,8 @@ class Build {
       const std::string path = game.id + "/" + audit::page_name(game.articles[i]);
       const bool at_end = i == 0 || i + 1 == game.articles.size();
       const std::uint64_t key =
-          page_key(work, game.articles[i]) ^ links ^ (at_end ? neighbours.hash() : 0);
+          page_key(work, game.articles[i]) ^ links ^
+          (at_end ? neighbours.hash() : content_hash(neighbours.on_workbench));
       if (!outputs_.has_to_be_made(path, key, then, now, kind::pages)) continue;
       Edition edition = edition_of(work, ids);
       if (!is_inner_page(game.articles[i], i)) edition.downloads = downloads({}, is_manual(game));
@@ -183,6 +230,7 @@ class Build {
       edition.drawn = diagram::has_all_drawings(game, games_.drawings_of(game, work.style));
       edition.before = neighbours.before;
       edition.after = neighbours.after;
+      edition.on_workbench = neighbours.on_workbench;
       outputs_.add({path,
                     page::article_page(edition, game.articles[i], work.proof.documents[i], report),
                     key});
@@ -207,9 +255,9 @@ class Build {
     return edition;
   }
 
-  Neighbours neighbours_in_index(const std::string& id) const {
-    return neighbours_of(games_.records, id,
-                         [this](const std::string& other) { return !is_standalone(other); });
+  ReadingOrder reading_order() const {
+    return {games_.records, games_.elsewhere(),
+            [this](const std::string& id) { return !is_standalone(id); }};
   }
 
   void take(std::vector<DrawingJob> drawn) {
@@ -284,7 +332,7 @@ class Build {
     return work.game->id + "/" + page::figure_file(diagram.content.figure->id, format, drawn);
   }
 
-  /// Keeps all files of a figure if no part of figures has changed.
+  /// Keeps all files of a figure if no part of figures has changed. Returns whether they are kept.
   bool keep_figure(const Work& work, const Diagram& diagram) {
     if (!work.same(kind::figures)) return false;
     std::vector<std::string> paths;
@@ -328,49 +376,102 @@ class Build {
       outputs_.add({path, std::move(svg), shown});
   }
 
-  /// Clears the keys of files if their sources changed during the build, so that the next build
-  /// makes them again.
-  void invalidate_changed_inputs(std::vector<DrawingJob>& drawn) {
-    if (outputs_.files().empty() && drawn.empty()) return;
-    const bool all = changing_ =
-        shared_parts(context_, engine_, options_.base_url) != games_.shared();
-    for (const Work& work : works_) {
-      const std::string& id = work.game->id;
-      if (games_.is_wanted(id) && !all && games_.parts_of(id) == work.parts) continue;
+  /// Clears the keys of the files of a game whose sources changed during the build, so that the
+  /// next build makes them again.
+  void invalidate(const std::string& id, std::vector<DrawingJob>& drawn) {
+    games_.records[id].parts.clear();
+    for (Output& output : outputs_.files())
+      if (output.path.starts_with(id + "/")) output.key = 0;
+    for (DrawingJob& job : drawn)
+      if (job.path.starts_with(id + "/")) job.key = 0;
+  }
+
+  /// The same for all games that were made, if the parts that they share changed.
+  void invalidate_all_if_shared_parts_changed() {
+    changing_ =
+        !made_.empty() && shared_parts(context_, engine_, options_.base_url) != games_.shared();
+    if (!changing_) return;
+    for (const std::string& id : made_) {
       games_.records[id].parts.clear();
-      for (Output& output : outputs_.files())
-        if (output.path.starts_with(id + "/")) output.key = 0;
-      for (DrawingJob& job : drawn)
-        if (job.path.starts_with(id + "/")) job.key = 0;
+      manifest_.outdate(id);
     }
   }
 
-  int write() {
+  /// Writes the files of the games that were read, and deletes those that they have no more, unless
+  /// these games are the last: then all is written at the end. If the build is killed later, the
+  /// next one goes on from here.
+  void write_some() {
+    for (const Work& work : works_) {
+      const std::string& id = work.game->id;
+      if (!games_.is_wanted(id) || games_.is_left_out(id)) continue;
+      made_.insert(id);
+      unwritten_.push_back(id);
+      manifest_.keep_record(games_.records[id]);
+    }
+    if (!games_.are_due()) return;
+    std::vector<std::string> unwanted;
+    for (const std::string& id : std::exchange(unwritten_, {}))
+      for (std::string& path : manifest_.dropped(id)) unwanted.push_back(std::move(path));
+    const std::vector<Output> outputs = outputs_.take();
+    if (outputs.empty() && unwanted.empty()) return;
+    written_ += write(outputs, unwanted);
+    unrecorded_ += outputs.size();
+    constexpr std::size_t share = 4;  // so that manifests are a small part of what is written
+    if (unrecorded_ < manifest_.count() / share) return;
+    const Output so_far{Manifest::file_name, manifest_.text_so_far()};
+    write({&so_far, 1});
+    unrecorded_ = 0;
+  }
+
+  /// Writes the files that are not of single games, the manifest last, and deletes what no game
+  /// has.
+  void write_rest() {
     for (const auto& [id, record] : games_.records) manifest_.keep_record(record);
     std::vector<std::string> unwanted = manifest_.dropped(std::string(page::site_folder));
-    std::vector<std::string> made = options_.games.empty() ? manifest_.games() : games_.wanted();
-    made.emplace_back(workbench_folder);
-    for (const std::string& id : made)
-      for (std::string& path : manifest_.dropped(id)) unwanted.push_back(std::move(path));
+    const auto add = [&](const std::string& folder) {
+      for (std::string& path : manifest_.dropped(folder)) unwanted.push_back(std::move(path));
+    };
+    for (const std::string& id : games_.wanted()) add(id);
+    if (options_.games.empty())
+      for (const std::string& id : manifest_.games()) add(id);
+    add(workbench_folder);
     for (std::string& path : manifest_.dropped_of_site()) unwanted.push_back(std::move(path));
-    outputs_.add({Manifest::file_name, manifest_.text()});
+    std::vector<Output> outputs = outputs_.take();
+    outputs.push_back({Manifest::file_name, manifest_.text()});
+    written_ += write(outputs, unwanted);
+  }
+
+  /// Writes files, the last one last, and deletes others. Returns how many have changed.
+  int write(std::span<const Output> outputs, std::span<const std::string> unwanted = {}) {
+    std::set<std::string> folders;
+    if (!lock_) {
+      folder_.make();
+      lock_ = folder_.lock();
+      folders = manifest_.folders();
+      folders.emplace();
+    }
     std::vector<disk::NewFile> files;
-    for (const Output& output : outputs_.files()) files.push_back({output.path, output.bytes});
-    folder_.make();
-    const disk::Descriptor lock = folder_.lock();
-    if (lock.is_open()) sweep();
+    for (const Output& output : outputs) {
+      files.push_back({output.path, output.bytes});
+      folders.insert(files.back().path.parent_path());
+    }
+    if (lock_->is_open()) sweep(folders);
     return disk::write_files(folder_, files, unwanted);
   }
 
-  /// Removes the temporary files of builds that were killed.
-  void sweep() const {
-    constexpr std::array<std::string_view, 2> own = {"index.html", Manifest::file_name};
-    folder_.sweep({}, own);  // other programs can have files in this folder
-    const std::set<std::string> below = manifest_.folders();
-    const std::vector<std::string> folders(below.begin(), below.end());
-    const Shares shares(folders.size(), options_.threads() - 1,
-                        [this, &folders](std::size_t i, std::size_t end) {
-                          for (; i < end; ++i) folder_.sweep(folders[i]);
+  /// Removes the temporary files of builds that were killed from folders that it has not seen yet.
+  void sweep(const std::set<std::string>& folders) {
+    static constexpr std::array<std::string_view, 2> own = {"index.html", Manifest::file_name};
+    std::vector<std::string> unseen;
+    std::ranges::set_difference(folders, swept_, std::back_inserter(unseen));
+    swept_.insert(unseen.begin(), unseen.end());
+    const Shares shares(unseen.size(), options_.threads() - 1,
+                        [this, &unseen](std::size_t i, std::size_t end) {
+                          for (; i < end; ++i)
+                            if (unseen[i].empty())
+                              folder_.sweep({}, own);  // other programs can have files here
+                            else
+                              folder_.sweep(unseen[i]);
                         });
   }
 
@@ -382,7 +483,7 @@ class Build {
     return paths;
   }
 
-  void print_summary(int written) const {
+  void print_summary() const {
     std::string text;
     for (const auto& [path, why] : outputs_.reasons())
       text += base::printable(path) + ": " + base::printable(why) + "\n";
@@ -394,7 +495,7 @@ class Build {
                 figure::counted(static_cast<int>(record.entry.pages.size()), "page", "pages") +
                 (is_draft(record.entry) ? "; a draft" : "") + "\n";
     text +=
-        written == 0 ? "nothing has changed in " : std::to_string(written) + " files written to ";
+        written_ == 0 ? "nothing has changed in " : std::to_string(written_) + " files written to ";
     context_.console.out(text + base::printable(options_.out.string()) + "\n");
   }
 
@@ -407,18 +508,21 @@ class Build {
   BuildSummary* summary_;
   Report report_;
   std::optional<page::Frame> frame_;
-  std::list<Work> works_, left_out_;  ///< drawing jobs refer to both
+  std::list<Work> works_;  ///< drawing jobs refer to them
+  std::set<std::string> made_;
+  std::vector<std::string> unwritten_;  ///< games made since files were written
   Outputs outputs_;
+  std::optional<disk::Descriptor> lock_;  ///< of the output folder, once anything is written
+  std::set<std::string> swept_;           ///< folders without files of killed builds
+  std::size_t unrecorded_ = 0;            ///< files written since the manifest was
+  int written_ = 0;
   bool changing_ = false;  ///< shared parts changed during the build
   Drawers drawers_;        ///< the last member, as its threads use the others
 };
 
 }  // namespace
 
-int BuildOptions::threads() const {
-  if (jobs > 0) return jobs;
-  return static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
-}
+int BuildOptions::threads() const { return threads_for(jobs); }
 
 ExitCode build(const BuildOptions& options, Context& context, const Engine& engine,
                BuildSummary* summary) {

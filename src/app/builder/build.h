@@ -15,13 +15,22 @@ namespace boardwright::builder {
 
 using base::ExitCode;
 
+/// A part of a library: its games number `number`, `number` + `of` and so on. All of it if `of` is
+/// 0.
+struct LibraryPart {
+  std::size_t number = 0, of = 0;
+};
+
 struct BuildOptions {
   std::vector<std::string> games;  ///< empty: all
+  LibraryPart part;
+  std::vector<std::filesystem::path> join;  ///< folders of parts, whose games are taken over
   std::filesystem::path out = "output";
-  int jobs = 0;          ///< threads; 0: as many as the machine has cores
-  bool why = false;      ///< print why each file was made again
-  bool draft = false;    ///< also build games with claims that differ; their pages show where
-  std::string base_url;  ///< where the output folder will be published; empty: unknown
+  int jobs = 0;              ///< threads; 0: as many as the machine has cores
+  std::size_t at_once = 16;  ///< games in memory
+  bool why = false;          ///< print why each file was made again
+  bool draft = false;        ///< also build games with claims that differ; their pages show where
+  std::string base_url;      ///< where the output folder will be published; empty: unknown
   /// The only files to make of those that the module draws, PDF and PNG. nullopt: all.
   std::optional<std::set<std::string>> drawn = {};
 

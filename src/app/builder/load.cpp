@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <iostream>
 
+#include "audit/prove.h"
 #include "base/checked_text.h"
 #include "base/hints.h"
 #include "base/limits.h"
@@ -19,7 +20,6 @@
 #include "disk/disk.h"
 #include "game/positions.h"
 #include "play/fen.h"
-#include "text/inside.h"
 
 namespace boardwright::builder {
 
@@ -40,7 +40,7 @@ std::string suggestion(std::string_view wrong, const Things& things, Name name) 
 
 constexpr const char* input_name = "standard input";
 
-/// All of standard input, checked like a file of an author. A FEN needs no line ending.
+/// The text of standard input, checked like an author's file.
 std::optional<std::string> text_of_input(Report& report) {
   std::string text;
   char part[4096];
@@ -123,8 +123,7 @@ std::unique_ptr<Game> load_game(const Context& context, const std::string& word,
   const std::string id = find_game(search_path, word);
   folder_of(search_path, "tilings");
   Report report;
-  auto game = game::read_game(search_path, id, extent, report);
-  text::read_inside(*game, extent, report);
+  auto game = audit::read_whole_game(search_path, id, report, extent);
   refuse(report);
   show_warnings(report, context.console);
   return game;

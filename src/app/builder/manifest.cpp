@@ -13,7 +13,8 @@ using base::content_hash;
 
 namespace {
 
-constexpr std::size_t most_bytes = std::size_t{64} << 20;  // of one output file
+constexpr std::size_t most_bytes = std::size_t{64} << 20;        // of one output file
+constexpr std::size_t most_bytes_of_all = std::size_t{1} << 30;  // of the manifest
 constexpr std::string_view first_line = "boardwright 4\n";
 constexpr std::string_view last_word = "end ";
 
@@ -31,7 +32,7 @@ struct FileRange {
 
 /// The files below a folder.
 template <class Files>
-auto files_below(Files& files, const std::string& folder) {
+auto range_below(Files& files, const std::string& folder) {
   const auto end = files.lower_bound(folder + '0');
   return FileRange<decltype(files.begin())>{files.lower_bound(folder + '/'), end};
 }
@@ -68,7 +69,7 @@ std::string reason(FileState state, const Parts& before, const Parts& now, unsig
 }
 
 Manifest::Manifest(const disk::Folder& folder) : folder_(&folder) {
-  const auto text = folder.read(file_name, most_bytes);
+  const auto text = folder.read(file_name, most_bytes_of_all);
   if (text && !read(body_of(*text), old_)) old_ = {};
 }
 
@@ -108,7 +109,7 @@ FileState Manifest::state_of(const std::string& path, std::uint64_t key) const {
 FileState Manifest::state_of(const std::string& path) const {
   const auto known = old_.files.find(path);
   if (known == old_.files.end()) return FileState::unknown;
-  inspection_.reset();  // works along, and waits for its end
+  inspection_.reset();  // helps, and waits for its end
   const Entry& entry = known->second;
   if (!entry.seen) {
     disk::FolderReader reader(*folder_);
@@ -129,7 +130,7 @@ void Manifest::inspect(const std::vector<std::string>& folders, int threads) {
   const auto add = [&files](const auto& some) {
     for (const auto& file : some) files.push_back(&file);
   };
-  for (const std::string& folder : folders) add(files_below(old_.files, folder));
+  for (const std::string& folder : folders) add(range_below(old_.files, folder));
   if (folders.empty()) add(old_.files);
   const std::size_t count = files.size();
   inspection_.emplace(count, threads - 1,
@@ -147,7 +148,7 @@ void Manifest::inspect(const std::vector<std::string>& folders, int threads) {
 }
 
 bool Manifest::is_intact(const std::string& below) const {
-  const auto files = files_below(old_.files, below);
+  const auto files = range_below(old_.files, below);
   return files.first != files.last && std::ranges::all_of(files, [&](const auto& file) {
            return state_of(file.first) == FileState::intact;
          });
@@ -168,6 +169,25 @@ std::uint64_t Manifest::hash(const std::string& path) const {
   return kept == fresh_.files.end() ? 0 : kept->second.hash;
 }
 
+std::vector<std::string> Manifest::files_below(const std::string& folder) const {
+  std::vector<std::string> paths;
+  for (const auto& [path, entry] : range_below(old_.files, folder)) paths.push_back(path);
+  return paths;
+}
+
+std::vector<std::string> Manifest::adopt(const Manifest& other, const std::string& game) {
+  inspection_.reset();  // it looks at what changes here
+  std::vector<std::string> gone = files_below(game);
+  for (const std::string& path : gone) old_.files.erase(path);
+  for (const auto& [path, entry] : range_below(other.old_.files, game)) {
+    std::erase(gone, path);
+    old_.files[path] = entry;
+    old_.files[path].seen = FileState::intact;
+  }
+  old_.games[game] = other.old_.games.at(game);
+  return gone;
+}
+
 void Manifest::keep(const std::string& path, std::uint64_t key, std::string_view bytes,
                     std::string letters) {
   fresh_.files[path] = {key, content_hash(bytes), bytes.size(), std::move(letters)};
@@ -182,8 +202,12 @@ std::map<std::string, std::string> Manifest::letters() const {
 
 void Manifest::keep_old(const std::string& path) { fresh_.files[path] = old_.files.at(path); }
 
+void Manifest::outdate(const std::string& folder) {
+  for (auto& [path, entry] : range_below(fresh_.files, folder)) entry.key = 0;
+}
+
 void Manifest::keep_all_below(const std::string& folder) {
-  const auto files = files_below(old_.files, folder);
+  const auto files = range_below(old_.files, folder);
   fresh_.files.insert(files.begin(), files.end());
 }
 
@@ -194,7 +218,7 @@ void Manifest::keep_record(GameRecord record) {
 
 std::vector<std::string> Manifest::dropped(const std::string& below) const {
   std::vector<std::string> paths;
-  for (const auto& [path, entry] : files_below(old_.files, below))
+  for (const auto& [path, entry] : range_below(old_.files, below))
     if (!fresh_.files.contains(path)) paths.push_back(path);
   return paths;
 }
@@ -227,11 +251,22 @@ std::vector<std::string> Manifest::games() const {
   return ids;
 }
 
-std::string Manifest::text() const {
+std::string Manifest::text() const { return text_of(fresh_); }
+
+std::string Manifest::text_so_far() const {
+  Memory all = fresh_;
+  all.index = old_.index;
+  all.games.insert(old_.games.begin(), old_.games.end());
+  for (const auto& file : old_.files)
+    if (!fresh_.games.contains(file.first.substr(0, file.first.find('/')))) all.files.insert(file);
+  return text_of(all);
+}
+
+std::string Manifest::text_of(const Memory& memory) {
   std::string text(first_line);
-  text += text_of(fresh_.index);
-  for (const auto& [id, record] : fresh_.games) text += text_of(record);
-  for (const auto& [path, entry] : fresh_.files) {
+  text += builder::text_of(memory.index);
+  for (const auto& [id, record] : memory.games) text += builder::text_of(record);
+  for (const auto& [path, entry] : memory.files) {
     text += "file " + hexadecimal(entry.key) + " " + hexadecimal(entry.hash) + " " +
             hexadecimal(entry.size) + " " + path + "\n";
     if (!entry.letters.empty()) text += "shows " + entry.letters + "\n";

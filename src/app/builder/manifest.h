@@ -36,8 +36,8 @@ class Manifest {
   explicit Manifest(const disk::Folder& folder);
 
   /// Starts to compare the files below some folders with the manifest of the last build. An empty
-  /// list means all files. `threads` - 1 threads compare them; a call of state_of() waits for the
-  /// result and works along.
+  /// list means all files. `threads` - 1 threads compare them; a call of state_of() helps and waits
+  /// for the result.
   void inspect(const std::vector<std::string>& folders, int threads);
 
   /// Compares a file with the manifest of the last build, by its key and then by its bytes. The
@@ -53,18 +53,31 @@ class Manifest {
   /// The record of a game in the last build; null if there is none.
   const GameRecord* record(const std::string& game) const;
 
-  /// The parts of the index page.
+  /// The parts of the index page in the last build.
   const Parts& index_parts() const { return old_.index; }
 
   /// The number of bytes of a kept file, and a hash of them. 0 for a file that is not kept.
   std::uint64_t size(const std::string& path) const;
   std::uint64_t hash(const std::string& path) const;
 
+  /// Takes over a game of another manifest, as if the last build had made it here. Returns the
+  /// files of the last build that it does not have.
+  std::vector<std::string> adopt(const Manifest& other, const std::string& game);
+
+  /// The files of the last build below a folder.
+  std::vector<std::string> files_below(const std::string& folder) const;
+
   /// Records a file for the next build. `letters`: the characters that a page shows, as
   /// text_of(ShownLetters).
   void keep(const std::string& path, std::uint64_t key, std::string_view bytes,
             std::string letters = {});
   void keep_old(const std::string& path);
+
+  /// Clears the keys of the kept files below a folder: the next build makes them again.
+  void outdate(const std::string& folder);
+
+  /// The number of files that are kept.
+  std::size_t count() const { return fresh_.files.size(); }
   void keep_all_below(const std::string& folder);
   void keep_record(GameRecord record);
   void keep_index(Parts parts) { fresh_.index = std::move(parts); }
@@ -88,6 +101,10 @@ class Manifest {
   std::vector<std::string> games() const;
 
   std::string text() const;
+
+  /// The text for the games whose records are kept, and for all others what the last build wrote: a
+  /// build that is killed later goes on from here.
+  std::string text_so_far() const;
   static constexpr const char* file_name = ".boardwright";
 
  private:
@@ -103,6 +120,7 @@ class Manifest {
     Parts index;
   };
   static bool read(std::string_view text, Memory& memory);
+  static std::string text_of(const Memory& memory);
   static FileState inspect_file(disk::FolderReader& reader, const std::string& path,
                                 const Entry& entry);
 

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "builder/manifest.h"
@@ -31,18 +32,22 @@ class Outputs {
                       const Parts& now, unsigned kinds);
   bool has_to_be_made(const Work& work, const std::string& path, std::uint64_t key, unsigned kinds);
 
-  /// Keeps files of the last build if none was changed on disk since, whatever their keys.
+  /// Keeps files of the last build if none was changed on disk since, whatever their keys. Returns
+  /// whether they are kept.
   bool keep(const std::vector<std::string>& paths);
 
   void add(Output output) { files_.push_back(std::move(output)); }
 
-  /// Adds every file that is made so far to the manifest.
+  /// Adds every file made so far to the manifest.
   void remember();
 
   /// Adds a file, also to the manifest.
   void add_kept(Output output);
 
   std::vector<Output>& files() { return files_; }
+
+  /// The files made so far, which leave memory.
+  std::vector<Output> take() { return std::exchange(files_, {}); }
 
   /// Why each file is made again, by its path. Empty unless `why` was set.
   const std::map<std::string, std::string>& reasons() const { return reasons_; }

@@ -18,7 +18,7 @@ using game::counts_of;  // beside the one below
 
 /// A game as the last build made it.
 struct GameRecord {
-  Parts parts;           ///< what its files were made from; empty: not all were made from the same
+  Parts parts;           ///< what its files were made from; empty: not all from the same parts
   bool warned = false;   ///< it has warnings, which every build repeats
   bool partial = false;  ///< some files that the module draws were not made
   int figures = 0;

@@ -8,6 +8,7 @@
 #include "base/errors.h"
 #include "builder/load.h"
 #include "builder/resources.h"
+#include "builder/shares.h"
 #include "terminal/differences.h"
 #include "terminal/progress.h"
 
@@ -20,61 +21,80 @@ Selection::Selection(Context& context, const BuildOptions& options, Manifest& ma
       manifest_(manifest),
       options_(options),
       expect_books_(std::move(expect_books)),
-      all_(options.games.empty()),
-      wanted_(wanted_games(context.search_path, options.games)),
-      own_(context.search_path.own_games()) {
+      all_(options.games.empty()) {
+  for (std::string& id : wanted_games(context.search_path, options.games))
+    wanted_.insert(std::move(id));
+  own_ = context.search_path.own_games();  // with those that were just found by their folders
   if (all_ && own_.empty() &&
       context.search_path.files().exists(context.search_path.game(manual_id) / "game.toml"))
-    wanted_.emplace_back(manual_id);
+    wanted_.emplace(manual_id);
+  take_part();
   manifest.inspect(options.games, options.threads());
   shared_ = shared_parts(context, engine, options.base_url);
 }
 
-void Selection::read() {
-  const auto all = all_games();
-  terminal::Progress progress(context_.console, all.size());
-  for (const std::string& id : all) {
-    progress.step(id);
-    if (!is_wanted(id)) {
-      read_unwanted(id);
-      continue;
-    }
-    Work work;
-    work.old = manifest_.record(id);
-    work.parts = parts_of(id);
-    if (may_keep(work, id))
-      unchanged_.push_back(std::move(work));
-    else
-      read(std::move(work), id);
-  }
+/// Keeps every n-th of the games that are wanted. The others are elsewhere.
+void Selection::take_part() {
+  const std::size_t number = options_.part.number, of = options_.part.of;
+  if (of == 0) return;
+  std::size_t at = 0;
+  std::erase_if(wanted_, [&](const std::string& id) {
+    if (++at % of == number % of) return false;
+    if (auto entry = entry_of(id)) elsewhere_[id] = std::move(*entry);
+    return true;
+  });
 }
 
-void Selection::keep_unchanged() {
-  for (Work& work : std::exchange(unchanged_, {}))
-    if (const std::string id = work.old->entry.id; manifest_.is_intact(id))
+void Selection::choose() {
+  std::vector<std::string> unchanged;
+  for (const std::string& id : all_games())
+    if (is_wanted(id) ? may_keep(id) : manifest_.record(id) != nullptr)
+      unchanged.push_back(id);
+    else
+      due_.push_back(id);
+  std::erase_if(due_, [this](const std::string& id) {
+    if (is_wanted(id)) return false;
+    manifest_.keep_all_below(id);
+    return !has_pages(id);
+  });
+  for (const std::string& id : unchanged)
+    if (!is_wanted(id) || manifest_.is_intact(id))
       keep(id);
     else
-      read(std::move(work), id);
+      due_.push_back(id);
+  if (due_.size() > options_.at_once)
+    for (const std::string& id : due_)
+      if (auto entry = entry_of(id)) records[id].entry = std::move(*entry);
 }
 
-void Selection::read_again(const std::vector<std::string>& kept) {
-  for (const std::string& id : kept) {
-    Work work;
-    work.old = manifest_.record(id);
-    work.parts = parts_of(id);
-    read(std::move(work), id);
+void Selection::add(const std::vector<std::string>& ids) {
+  due_.insert(due_.end(), ids.begin(), ids.end());
+}
+
+std::vector<Work> Selection::read_some() {
+  while (works_.empty() && !due_.empty()) {
+    std::vector<ReadGame> games(std::min(due_.size(), options_.at_once));
+    for (ReadGame& game : games) {
+      game.id = std::move(due_.front());
+      due_.pop_front();
+      game.work.may_be_draft = options_.draft;
+      if (!is_wanted(game.id)) continue;
+      game.work.old = manifest_.record(game.id);
+      game.work.parts = parts_of(game.id);
+      if (!options_.drawn) expect_books_();
+    }
+    terminal::Progress progress(context_.console, games.size());
+    each_alone(games.size(), options_.threads(), [&](std::size_t i) {
+      progress.step(games[i].id);
+      read(games[i]);
+    });
+    for (ReadGame& game : games) admit(game);
   }
-}
-
-std::vector<Work> Selection::take_works() {
-  std::erase_if(works_, [&](const Work& work) { return broken_.contains(work.game->id); });
   std::ranges::sort(works_, [](const Work& a, const Work& b) { return a.game->id < b.game->id; });
   return std::exchange(works_, {});
 }
 
-bool Selection::is_wanted(const std::string& id) const {
-  return std::ranges::find(wanted_, id) != wanted_.end();
-}
+bool Selection::is_wanted(const std::string& id) const { return wanted_.contains(id); }
 
 Parts Selection::parts_of(const std::string& id) const {
   Parts parts = game_parts(context_, id);
@@ -107,15 +127,15 @@ void Selection::leave_out(const std::string& id, ExitCode code) {
 }
 
 /// Whether this build would make the same files of the game as the last build.
-bool Selection::may_keep(const Work& work, const std::string& id) const {
-  if (work.old == nullptr) return false;
-  const GameRecord& old = *work.old;
+bool Selection::may_keep(const std::string& id) const {
+  if (manifest_.record(id) == nullptr) return false;
+  const GameRecord& old = *manifest_.record(id);
   const auto& drawn = options_.drawn;
   if (old.warned || is_draft(old.entry) || (old.partial && !drawn)) return false;
   const bool asked = drawn && std::ranges::any_of(*drawn, [&](const auto& path) {
                        return path.starts_with(id + "/");
                      });
-  return !asked && old.parts == work.parts;
+  return !asked && old.parts == parts_of(id);
 }
 
 void Selection::keep(const std::string& id) {
@@ -123,30 +143,47 @@ void Selection::keep(const std::string& id) {
   records[id] = *manifest_.record(id);
 }
 
-/// Keeps the files of a game that was not asked for.
-void Selection::read_unwanted(const std::string& id) {
-  if (manifest_.record(id) != nullptr) return keep(id);
-  manifest_.keep_all_below(id);
-  if (fs::is_directory(options_.out / id) &&
-      context_.search_path.files().exists(context_.search_path.game(id) / "game.toml"))
-    read(Work(), id);
+/// Whether a game that was not asked for has pages of an earlier build, without a record.
+bool Selection::has_pages(const std::string& id) const {
+  return fs::is_directory(options_.out / id) &&
+         context_.search_path.files().exists(context_.search_path.game(id) / "game.toml");
 }
 
-void Selection::read(Work work, const std::string& id) {
+/// The entry of a game that is not read yet, so that the pages beside it can lead to it. Nothing
+/// for a game with errors, which is left out where it is made.
+std::optional<IndexEntry> Selection::entry_of(const std::string& id) const {
   Report report;
-  bool whole = false;
-  if (is_wanted(id) && !options_.drawn) expect_books_();
-  work.may_be_draft = options_.draft;
   try {
-    const auto drawings = [this](const Game& game, const Style& style) -> const PieceSet& {
-      return drawings_of(game, style);
+    const auto game = game::read_game(context_.search_path, id, game::Extent::rules, report);
+    if (game == nullptr || report.has_errors() || game->articles.empty()) return std::nullopt;
+    IndexEntry entry = site::index_entry(*game, {}, false, {});
+    entry.own = is_own(id);
+    return entry;
+  } catch (const base::InputError&) {
+    return std::nullopt;
+  }
+}
+
+void Selection::read(ReadGame& game) {
+  try {
+    const auto drawings = [this](const Game& of, const Style& style) -> const PieceSet& {
+      return drawings_of(of, style);
     };
-    whole = prepare(work, context_, id, drawings, report);
+    game.whole = prepare(game.work, context_, game.id, drawings, game.report);
+  } catch (...) {
+    game.problem = std::current_exception();
+  }
+}
+
+void Selection::admit(ReadGame& game) {
+  auto& [id, work, report, whole, problem] = game;
+  try {
+    if (problem) std::rethrow_exception(problem);
   } catch (const base::InputError& error) {
     context_.console.err(base::describe(error.report, context_.console.colour_on_error()));
   }
-  if (is_wanted(id)) show_warnings(report, context_.console);
   const bool wanted = is_wanted(id);
+  if (wanted) show_warnings(report, context_.console);
   if (!whole || report.has_errors()) return wanted ? leave_out(id, ExitCode::input) : void();
   if (wanted && differs(work) && !options_.draft) return leave_out(id, ExitCode::claim_differs);
   works_.push_back(std::move(work));
@@ -154,6 +191,7 @@ void Selection::read(Work work, const std::string& id) {
 
 const PieceSet& Selection::drawings_of(const Game& game, const Style& style) {
   const bool own = !game.storage.list(game.folder / "pieces", {}).empty();
+  const std::scoped_lock lock(drawings_mutex_);
   const std::pair key{own ? game.id : std::string(), style.piece_types()};
   const auto found = drawings_.find(key);
   if (found != drawings_.end()) return found->second;

@@ -1,7 +1,11 @@
 // The games of one build: selects, reads and proves them.
 #pragma once
+#include <deque>
+#include <exception>
 #include <functional>
 #include <map>
+#include <mutex>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -31,19 +35,23 @@ class Selection {
   /// Whether a game is not shipped. The output folder of such a game can be moved elsewhere.
   bool is_own(const std::string& id) const { return own_.contains(id); }
 
-  const std::vector<std::string>& wanted() const { return wanted_; }
+  const std::set<std::string>& wanted() const { return wanted_; }
 
-  /// Reads and proves each game that has changed. Games that were not asked for are listed in the
-  /// index as the last build made them; those without a record are read and proved, too.
-  void read();
+  /// Chooses the games to be read: those that have changed or whose output files are not intact.
+  /// The others are kept. Games that were not asked for are listed in the index as the last build
+  /// made them; those without a record are read, too. If there are many, `records` has an entry of
+  /// each before it is read.
+  void choose();
 
-  /// Keeps the unchanged games, if their output files are intact. Other threads check these in the
-  /// meantime.
-  void keep_unchanged();
+  /// Adds games to those to be read, although their sources have not changed.
+  void add(const std::vector<std::string>& ids);
 
-  /// Reads and proves games that were kept: their sources have not changed, but the previous or
-  /// next links of their pages have.
-  void read_again(const std::vector<std::string>& kept);
+  /// Reads and proves the next games, as many as fit in memory, several at a time. Returns them,
+  /// without those left out; empty if there are no more.
+  std::vector<Work> read_some();
+
+  bool are_due() const { return !due_.empty(); }
+  bool is_left_out(const std::string& id) const { return broken_.contains(id); }
 
   /// Leaves a game out. Its files of an earlier build stay, unless they are a draft and this build
   /// makes no drafts.
@@ -55,39 +63,56 @@ class Selection {
   /// The exit code for the games that are left out.
   ExitCode code() const { return code_; }
 
-  /// The games to make, without those left out.
-  std::vector<Work> take_works();
-
-  /// The drawings for a game: its own override those of its style, and these the others.
+  /// The drawings for a game: its own override those of its style, and these the others. Can be
+  /// called on several threads.
   const PieceSet& drawings_of(const Game& game, const scene::Style& style);
 
-  /// The parts of all games, and of one.
+  /// The parts that all games share, and those of one game.
   const Parts& shared() const { return shared_; }
   Parts parts_of(const std::string& id) const;
 
   /// The records of all games on the index page.
   std::map<std::string, GameRecord> records;
 
+  /// The games of the library that other parts of it have. They are not on the index page.
+  const std::map<std::string, IndexEntry>& elsewhere() const { return elsewhere_; }
+
  private:
+  void take_part();
   std::set<std::string> all_games() const;
-  bool may_keep(const Work& work, const std::string& id) const;
+  bool may_keep(const std::string& id) const;
+  bool has_pages(const std::string& id) const;
   void keep(const std::string& id);
-  void read_unwanted(const std::string& id);
-  void read(Work work, const std::string& id);
+  std::optional<IndexEntry> entry_of(const std::string& id) const;
+
+  /// A game that is read, and what came of that.
+  struct ReadGame {
+    std::string id;
+    Work work;
+    base::Report report;
+    bool whole = false;
+    std::exception_ptr problem = nullptr;
+  };
+  /// Reads and proves a game. Called on several threads.
+  void read(ReadGame& game);
+  /// Prints what is wrong with a game, and admits it or leaves it out.
+  void admit(ReadGame& game);
   bool differs(const Work& work) const;
 
   Context& context_;
   Manifest& manifest_;
   const BuildOptions& options_;
   std::function<void()> expect_books_;
-  bool withdrawn_ = false;  ///< a draft is left out
-  bool all_;                ///< the options name no games
-  std::vector<std::string> wanted_;
-  std::set<std::string> own_, broken_;  ///< games that are not shipped; games left out
+  bool withdrawn_ = false;                       ///< a draft is left out
+  bool all_;                                     ///< the options name no games
+  std::set<std::string> wanted_, own_, broken_;  ///< asked for; not shipped; left out
   Parts shared_;
   /// By the id of a game, "" for games without drawings of their own, and by the folder of a style.
   std::map<std::pair<std::string, std::string>, PieceSet> drawings_;
-  std::vector<Work> works_, unchanged_;
+  std::mutex drawings_mutex_;
+  std::map<std::string, IndexEntry> elsewhere_;
+  std::deque<std::string> due_;  ///< the games to be read
+  std::vector<Work> works_;      ///< those read since read_some() began
   ExitCode code_ = ExitCode::fine;
 };
 

@@ -7,6 +7,8 @@
 #include "base/hash.h"
 #include "builder/listing.h"
 #include "builder/page_links.h"
+#include "builder/sources.h"
+#include "builder/workbench_build.h"
 #include "page/address.h"
 #include "site/site.h"
 
@@ -15,24 +17,30 @@ namespace {
 
 constexpr std::size_t most_of_facts = std::size_t{16} << 20;  // of the facts of a game
 
-/// The records in the order of the index: games with articles, games without, reference games, test
+/// Entries in the order of the index: games with articles, games without, reference games, test
 /// games of the engine, the manual.
-std::vector<const GameRecord*> in_order(const std::map<std::string, GameRecord>& records) {
-  std::vector<const GameRecord*> order;
-  for (const auto& [id, record] : records) order.push_back(&record);
-  std::ranges::stable_sort(order, [](const GameRecord* one, const GameRecord* other) {
-    const auto group = [](const IndexEntry& entry) {
-      if (entry.manual || entry.yardstick) return entry.manual ? 4 : 3;
-      return !entry.reference ? 0 : entry.own ? 1 : 2;
-    };
-    return group(one->entry) < group(other->entry);
+std::vector<const IndexEntry*> in_order(std::vector<const IndexEntry*> entries) {
+  std::ranges::sort(entries, {}, [](const IndexEntry* entry) {
+    const int group = entry->manual       ? 4
+                      : entry->yardstick  ? 3
+                      : !entry->reference ? 0
+                      : entry->own        ? 1
+                                          : 2;
+    return std::pair(group, std::string_view(entry->id));
   });
-  return order;
+  return entries;
 }
 
-/// The facts of a game, as made by this build or an earlier one; nullopt if they are lost.
+std::vector<const IndexEntry*> entries_in(const std::map<std::string, GameRecord>& records) {
+  std::vector<const IndexEntry*> entries;
+  for (const auto& [id, record] : records) entries.push_back(&record.entry);
+  return entries;
+}
+
+/// The facts of a game, as made by this build, whose files are not all written yet, or an earlier
+/// one; nullopt if they are lost.
 std::optional<page::Facts> facts_of_game(const SiteBasis& basis, const std::string& id,
-                                         std::vector<Output>& files) {
+                                         const std::vector<Output>& files) {
   const std::string path = facts_file(id);
   for (const Output& file : files)
     if (file.path == path) return page::read_facts(file.bytes);
@@ -42,9 +50,9 @@ std::optional<page::Facts> facts_of_game(const SiteBasis& basis, const std::stri
 
 std::vector<IndexEntry> entries_of(const SiteBasis& basis, const Manifest& manifest) {
   std::vector<IndexEntry> entries;
-  for (const GameRecord* record : in_order(basis.records)) {
-    entries.push_back(record->entry);
-    entries.back().downloads = downloads(record->entry.id + "/", record->entry.manual);
+  for (const IndexEntry* entry : in_order(entries_in(basis.records))) {
+    entries.push_back(*entry);
+    entries.back().downloads = downloads(entry->id + "/", entry->manual);
     for (page::Download& each : entries.back().downloads) each.bytes = manifest.size(each.target);
   }
   return entries;
@@ -91,43 +99,43 @@ bool is_site_intact(const Manifest& manifest, std::uint64_t key) {
 }  // namespace
 
 std::uint64_t Neighbours::hash() const {
-  if (before.link.empty() && after.link.empty()) return 0;
-  std::uint64_t hash = 0;
+  if (before.link.empty() && after.link.empty() && on_workbench.empty()) return 0;
+  std::uint64_t hash = on_workbench.empty() ? 0 : base::content_hash(on_workbench);
   for (const page::Neighbour* each : {&before, &after})
     hash = base::content_hash(each->title, base::content_hash(each->link, hash));
   return hash;
 }
 
-Neighbours neighbours_of(const std::map<std::string, GameRecord>& records, const std::string& id,
-                         const std::function<bool(const std::string&)>& in) {
-  std::vector<const IndexEntry*> games;
-  for (const GameRecord* record : in_order(records))
-    if (!record->entry.manual && !record->entry.pages.empty() && in(record->entry.id))
-      games.push_back(&record->entry);
-  const auto here =
-      std::ranges::find_if(games, [&](const IndexEntry* entry) { return entry->id == id; });
+ReadingOrder::ReadingOrder(const std::map<std::string, GameRecord>& records,
+                           const std::map<std::string, IndexEntry>& elsewhere,
+                           const std::function<bool(const std::string&)>& in) {
+  std::vector<const IndexEntry*> entries = entries_in(records);
+  for (const auto& [id, entry] : elsewhere)
+    if (!records.contains(id)) entries.push_back(&entry);
+  for (const IndexEntry* entry : in_order(std::move(entries))) {
+    if (!in(entry->id)) continue;
+    has_workbench_ = has_workbench_ || entry->id == manual_id;
+    if (entry->manual || entry->pages.empty()) continue;
+    places_[entry->id] = games_.size();
+    games_.push_back(entry);
+  }
+}
+
+Neighbours ReadingOrder::beside(const std::string& id) const {
   const auto page = [](const IndexEntry& entry, const IndexEntry::Page& at) {
     return page::Neighbour{"../" + entry.id + "/" + at.name,
                            entry.pages.size() == 1 ? entry.title : entry.title + ": " + at.title};
   };
   Neighbours found;
-  if (here == games.end()) return found;
-  if (here != games.begin()) found.before = page(**(here - 1), (*(here - 1))->pages.back());
-  if (here + 1 != games.end()) found.after = page(**(here + 1), (*(here + 1))->pages.front());
+  const auto place = places_.find(id);
+  if (place == places_.end()) return found;
+  const std::size_t here = place->second;
+  if (here > 0) found.before = page(*games_[here - 1], games_[here - 1]->pages.back());
+  if (here + 1 < games_.size())
+    found.after = page(*games_[here + 1], games_[here + 1]->pages.front());
+  if (has_workbench_ && !games_[here]->own)
+    found.on_workbench = "../" + std::string(workbench_folder) + "/index.html#begin=" + id;
   return found;
-}
-
-std::vector<std::string> update_neighbours(std::map<std::string, GameRecord>& records,
-                                           const std::function<bool(const std::string&)>& in,
-                                           const std::function<bool(const std::string&)>& is_made) {
-  std::vector<std::string> changed;
-  for (auto& [id, record] : records) {
-    if (!is_made(id)) continue;
-    const std::uint64_t now = neighbours_of(records, id, in).hash();
-    if (record.neighbours_hash != now) changed.push_back(id);
-    record.neighbours_hash = now;
-  }
-  return changed;
 }
 
 std::string cover_png(const Work& work, const PieceSet& drawings, pdf::Ink& ink) {

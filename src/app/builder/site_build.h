@@ -14,25 +14,35 @@
 
 namespace boardwright::builder {
 
-/// Sets GameRecord::neighbours_hash of the games that are made. Returns the ids of those with
-/// changed previous or next links.
-std::vector<std::string> update_neighbours(std::map<std::string, GameRecord>& records,
-                                           const std::function<bool(const std::string&)>& in,
-                                           const std::function<bool(const std::string&)>& is_made);
-
 /// The preview picture of links to a game, for social media.
 std::string cover_png(const Work& work, const PieceSet& drawings, pdf::Ink& ink);
 
-/// The previous and the next page of a game: the last page of the game before it and the first page
-/// of the game after it, in the order of the index, among the games that are `in`. A manual has
-/// none.
+/// Links from a game to the pages beside it: the last page of the game before it and the first page
+/// of the game after it, in the order of the index. A manual has none. A shipped game also has a
+/// place on the workbench, which is made with the manual.
 struct Neighbours {
   page::Neighbour before, after;
+  std::string on_workbench;  ///< the link; empty: the site has no workbench
 
-  std::uint64_t hash() const;  ///< 0 if there is neither
+  std::uint64_t hash() const;  ///< 0 if there is nothing
 };
-Neighbours neighbours_of(const std::map<std::string, GameRecord>& records, const std::string& id,
-                         const std::function<bool(const std::string&)>& in);
+
+/// The games of a site in the order of the index.
+class ReadingOrder {
+ public:
+  /// Of the games that are `in`: those with records, and those that are made elsewhere. Both
+  /// outlive the order, and keep their entries.
+  ReadingOrder(const std::map<std::string, GameRecord>& records,
+               const std::map<std::string, IndexEntry>& elsewhere,
+               const std::function<bool(const std::string&)>& in);
+
+  Neighbours beside(const std::string& id) const;
+
+ private:
+  std::vector<const IndexEntry*> games_;
+  std::map<std::string, std::size_t> places_;
+  bool has_workbench_ = false;
+};
 
 /// What the pages of all games are made from.
 struct SiteBasis {

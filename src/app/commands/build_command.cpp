@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "base/errors.h"
+#include "base/text.h"
 #include "builder/build.h"
 #include "commands/command.h"
 #include "disk/fence.h"
@@ -12,7 +13,26 @@
 namespace boardwright::commands {
 namespace {
 
-ExitCode run_build(const builder::BuildOptions& options, Context& context) {
+struct BuildWords {
+  builder::BuildOptions options;
+  std::string part;
+  std::vector<std::string> join;
+};
+
+/// Reads "3/8".
+builder::LibraryPart part_of(const std::string& text) {
+  std::vector<int> numbers;
+  for (const std::string_view word : base::split(text, '/'))
+    numbers.push_back(base::to_integer(word).value_or(0));
+  if (numbers.size() != 2 || numbers[0] < 1 || numbers[0] > numbers[1])
+    throw UsageError("--part: " + in_quotes(text), "write it as 3/8, the third of eight parts");
+  return {static_cast<std::size_t>(numbers[0]), static_cast<std::size_t>(numbers[1])};
+}
+
+ExitCode run_build(const BuildWords& words, Context& context) {
+  builder::BuildOptions options = words.options;
+  if (!words.part.empty()) options.part = part_of(words.part);
+  options.join.assign(words.join.begin(), words.join.end());
   if (const std::string problem =
           options.base_url.empty() ? "" : page::problem_of_address(options.base_url);
       !problem.empty())
@@ -23,12 +43,13 @@ ExitCode run_build(const builder::BuildOptions& options, Context& context) {
   return builder::build(options, context, engine);
 }
 
-std::vector<OptionRow> build_rows(builder::BuildOptions& options) {
+std::vector<OptionRow> build_rows(BuildWords& words) {
+  builder::BuildOptions& options = words.options;
   return {
       {"GAME", "games; all if not given", &options.games},
       {"--out", "folder to write to", &options.out, {.shows_default = true}},
       {"--jobs",
-       "number of drawing threads; 0: one for each core",
+       "number of threads that read, prove and draw; 0: one for each core",
        &options.jobs,
        {.bounds = Bounds{0, 256}}},
       {"--draft", "also build games with claims that differ; their pages show where",
@@ -38,6 +59,11 @@ std::vector<OptionRow> build_rows(builder::BuildOptions& options) {
        "sitemap and a feed",
        &options.base_url},
       {"--why", "print why each file is made again", &options.why},
+      {"--part",
+       "make only a part of the games, as 3/8: the third of eight",
+       &words.part,
+       {.not_with = {"--join"}}},
+      {"--join", "take over the games of these folders, which were built as parts", &words.join},
   };
 }
 

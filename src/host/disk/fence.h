@@ -17,7 +17,8 @@ class Fence {
   ~Fence();
 
  private:
-  std::filesystem::path made_, above_;  ///< the created folder, and its parent that existed before
+  std::filesystem::path made_,
+      above_;  ///< the created folder, and the closest folder above it that existed
 };
 
 }  // namespace boardwright::disk
