@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "audit/page_ids.h"
@@ -16,6 +17,7 @@
 #include "builder/load.h"
 #include "diagram/diagram.h"
 #include "disk/files.h"
+#include "disk/write_files.h"
 #include "drawings/drawn_figure.h"
 #include "page/page.h"
 #include "pdf/ink.h"
@@ -280,7 +282,7 @@ double processor_seconds(int who) {
 }
 
 /// Perft of depth 5 by Boardwright, and by Fairy-Stockfish including its startup: processor seconds
-/// of both, and the ratio of Fairy-Stockfish's to ours.
+/// of both, and the ratio of ours to Fairy-Stockfish's.
 void perft_beside_fairy_stockfish(benchmark::State& state, const char* id) {
   const auto game = load_game(context(), id, Extent::rules);
   const Position start = *game->find_position(game->start);
@@ -304,7 +306,7 @@ void perft_beside_fairy_stockfish(benchmark::State& state, const char* id) {
   const auto rounds = static_cast<double>(state.iterations());
   state.counters["ours"] = ours / rounds;
   state.counters["fairy"] = theirs / rounds;
-  state.counters["ratio"] = theirs / ours;
+  state.counters["ratio"] = ours / theirs;
 }
 BENCHMARK_CAPTURE(perft_beside_fairy_stockfish, chess, "chess")
     ->Unit(benchmark::kMillisecond)
@@ -312,6 +314,46 @@ BENCHMARK_CAPTURE(perft_beside_fairy_stockfish, chess, "chess")
 BENCHMARK_CAPTURE(perft_beside_fairy_stockfish, capablanca, "capablanca")
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();
+
+/// A board of as many nodes as the lotus board has cells, in the language of Graphviz.
+std::string board_in_dot() {
+  std::string dot = "graph { node [shape=polygon];\n";
+  for (const CellId cell : lotus().board().cells()) {
+    const Vec at = lotus().board().topology.centre(cell);
+    const std::string& name = lotus().board().name(cell);
+    dot += name + " [sides=" + std::to_string(lotus().board().topology.outline(cell).size()) +
+           ",pos=\"" + std::to_string(72 * at.x) + "," + std::to_string(72 * at.y) + "\"];\n";
+  }
+  return dot + "}\n";
+}
+
+/// Seconds of the processor that a command takes; nothing if it fails.
+std::optional<double> seconds_of(const std::string& command) {
+  const double begin = processor_seconds(RUSAGE_CHILDREN);
+  if (std::system(command.c_str()) != 0) return std::nullopt;
+  return processor_seconds(RUSAGE_CHILDREN) - begin;
+}
+
+/// One figure as PDF, by the program and by neato, as whole processes.
+void figure_beside_neato(benchmark::State& state) {
+  const fs::path folder = fs::temp_directory_path() / "boardwright-bench";
+  const fs::path dot = folder / "board.dot", pdf = folder / "board.pdf";
+  fs::create_directories(folder);
+  disk::write_file_atomic(dot, board_in_dot());
+  const fs::path program = fs::read_symlink("/proc/self/exe").parent_path() / "boardwright";
+  double ours = 0, theirs = 0;
+  for (auto _ : state) {
+    const auto our = seconds_of(program.string() + " draw lotus-39 B1-1 -o " + pdf.string());
+    const auto their =
+        seconds_of("neato -n2 -Tpdf -o " + pdf.string() + " " + dot.string() + " 2>/dev/null");
+    if (!our || !their) return state.SkipWithError("neato or boardwright is not there");
+    ours += *our;
+    theirs += *their;
+  }
+  fs::remove_all(folder);
+  state.counters["ratio"] = ours / theirs;
+}
+BENCHMARK(figure_beside_neato)->Unit(benchmark::kMillisecond)->UseRealTime();
 
 /// Makes the tables of an endgame of chess with all that captures and promotions lead to.
 void endgame_tables(benchmark::State& state, const char* pieces) {

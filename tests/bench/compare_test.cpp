@@ -37,5 +37,35 @@ TEST(Bench, LargestSlowdownComesFirst) {
             "only now:  new\n");
 }
 
+TEST(Bench, RatiosAreThoseOfPeersInOneRun) {
+  const auto ratios = ratios_in(R"({"benchmarks": [
+    {"name": "figure_pdf", "cpu_time": 3, "time_unit": "ms"},
+    {"name": "raw_cairo_pdf", "cpu_time": 2000, "time_unit": "us"},
+    {"name": "raw_cairo_svg", "cpu_time": 2000, "time_unit": "us"},
+    {"name": "perft_beside/chess/real_time", "real_time": 3, "cpu_time": 1, "time_unit": "ms",
+     "ratio": 1.125}]})");
+  EXPECT_EQ(ratios, (std::map<std::string, double>{{"figure_pdf : Cairo", 1.5},
+                                                   {"perft_beside/chess", 1.125}}));
+  EXPECT_EQ(ratios_in("{}"), std::nullopt);
+}
+
+TEST(Bench, WhatIsKeptIsReadAgain) {
+  const Kept kept{{{"figure_pdf : Cairo", 1.5}}, {{"book of chess", 123456}}};
+  EXPECT_EQ(kept_in(to_json(kept)), kept);
+  EXPECT_EQ(kept_in(R"({"benchmarks": []})"), std::nullopt);
+}
+
+TEST(Bench, RatiosAndSizesAreComparedWithThoseKept) {
+  EXPECT_EQ(comparison(Kept{{{"a", 1.5}}, {{"book", 2000}, {"page", 100}, {"gone", 1}}},
+                       Kept{{{"a", 1.2}}, {{"book", 1000}, {"page", 150}}}),
+            "ours to the peer's      then       now  ratio\n"
+            "a                      1.500     1.200   0.80\n"
+            "\n"
+            "bytes      then       now  ratio\n"
+            "page        100       150   1.50\n"
+            "book       2000      1000   0.50\n"
+            "only then: gone\n");
+}
+
 }  // namespace
 }  // namespace boardwright::tests::bench

@@ -1,9 +1,10 @@
-// Runs the benchmarks, and compares their times with those of an earlier run.
+// Runs the benchmarks, and compares them with an earlier run.
 //
-//     bench [--json FILE] [--against FILE] [OPTIONS OF GOOGLE BENCHMARK]
+//     bench [--json FILE] [--keep FILE] [--against FILE] [OPTIONS OF GOOGLE BENCHMARK]
 //
-// --json writes the times to a file; --against prints how they differ from those in a file. Times
-// can only be compared on the same machine under the same load, so no test checks them.
+// --json writes the times to a file, and --keep the ratios to other programs and the sizes of what
+// is made. --against prints how either differs from those in a file. Times can only be compared on
+// the same machine under the same load, so no test checks them.
 #include <benchmark/benchmark.h>
 #include <unistd.h>
 
@@ -18,7 +19,9 @@
 
 #include "base/exit_codes.h"
 #include "bench/compare.h"
+#include "bench/sizes.h"
 #include "disk/disk.h"
+#include "disk/write_files.h"
 #include "support/rooms.h"
 
 namespace boardwright::tests::bench {
@@ -27,7 +30,7 @@ namespace {
 namespace fs = std::filesystem;
 
 struct Options {
-  std::optional<fs::path> json, against;
+  std::optional<fs::path> json, keep, against;
   std::vector<std::string> others;  ///< for Google Benchmark
 };
 
@@ -40,20 +43,21 @@ Options read_options(int count, char** words) {
   Options options;
   for (int i = 1; i < count; ++i) {
     const std::string word = words[i];
-    if (word != "--json" && word != "--against") {
+    if (word != "--json" && word != "--keep" && word != "--against") {
       options.others.push_back(word);
       continue;
     }
     if (i + 1 == count) throw BadOption(word + " needs a file");
-    (word == "--json" ? options.json : options.against) = words[++i];
+    (word == "--json"   ? options.json
+     : word == "--keep" ? options.keep
+                        : options.against) = words[++i];
   }
   return options;
 }
 
-Times read_times(const fs::path& file) {
+std::string text_of(const fs::path& file) {
   constexpr std::size_t longest = std::size_t{16} << 20;
-  if (auto times = times_in(read_file(file, longest))) return *times;
-  throw std::runtime_error("'" + file.string() + "' holds no times of the bench");
+  return read_file(file, longest);
 }
 
 /// Runs the benchmarks. Writes their times to standard output and, if `json` is given, to that
@@ -76,15 +80,24 @@ void run_all(const char* program, const Options& options, const std::optional<fs
 
 void run(int count, char** words) {
   const Options options = read_options(count, words);
-  if (!options.against) return run_all(words[0], options, options.json);
-  const Times then = read_times(
-      *options.against);  // first, so that a bad file is reported before the benchmarks run
+  if (!options.against && !options.keep) return run_all(words[0], options, options.json);
+  // First, so that a bad file is reported before the benchmarks run.
+  const std::string before = options.against ? text_of(*options.against) : std::string();
+  const std::optional<Times> times = times_in(before);
+  const std::optional<Kept> kept = kept_in(before);
+  if (options.against && !times && !kept)
+    throw std::runtime_error("'" + options.against->string() + "' holds no run of the bench");
   const fs::path own =
       fs::temp_directory_path() / ("boardwright-bench-" + std::to_string(getpid()) + ".json");
-  run_all(words[0], options, options.json.value_or(own));
-  const Times now = read_times(options.json.value_or(own));
+  const fs::path json = options.json.value_or(own);
+  run_all(words[0], options, json);
+  const std::string after = text_of(json);
   if (!options.json) fs::remove(own);
-  std::cout << "\n" << comparison(then, now);
+  if (times) std::cout << "\n" << comparison(*times, times_in(after).value());
+  if (!kept && !options.keep) return;
+  const Kept now{ratios_in(after).value(), measured_sizes()};
+  if (options.keep) disk::write_file_atomic(*options.keep, to_json(now));
+  if (kept) std::cout << "\n" << comparison(*kept, now);
 }
 
 }  // namespace
