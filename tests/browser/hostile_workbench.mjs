@@ -72,7 +72,8 @@ export const hostile_workbench = async (page, report, strings, unharmed) => {
     const shared = await page.evaluate(
         ([told, game]) => bench.archive.toAddress({ name: told, files: { 'game.toml': game, [told]: told } }).catch(() => ''),
         [text, game_with(text)]);
-    for (const end of [shared, encodeURIComponent(text)]) await page.goto(`${home}#game=${end}`);
+    const begun = await page.evaluate(told => bench.archive.toAddress({ name: 'begun', from: told, gone: told, files: {} }).catch(() => ''), text);
+    for (const end of [shared, begun, encodeURIComponent(text)]) await page.goto(`${home}#game=${end}`);
     await page.keyboard.press('Escape');  // of what it may ask
   }
   await settled(page);

@@ -6,6 +6,7 @@ import { ask_in_words, explore_a_figure, live_is_sound, magnified, see_the_whole
 import { enlarge, fold_and_define, search_by_keys, search_loosely } from './journeys_read.mjs';
 import { take_along } from './journeys_share.mjs';
 import { write_a_piece } from './journeys_write.mjs';
+import { build_by_hand } from './journeys_build.mjs';
 import { drag_a_second_piece, drag_by_mouse, drag_by_touch, drag_from_hand, enlarge_the_board } from './journeys_hand.mjs';
 
 const all = {
@@ -38,6 +39,7 @@ const all = {
   'find ouroboros': search_by_keys,
   'find what is misspelt': search_loosely,
   'write a piece on the workbench': write_a_piece,
+  'build a game by hand': build_by_hand,
   'enlarge a figure': enlarge,
   'read a word': fold_and_define,
   'drag by touch': drag_by_touch,

@@ -21,7 +21,7 @@ export const explore_a_figure = async (browser, report) => {
   await reader.press('Escape');
   const stopped = await reader.enter('e3');
   report.equal('explore: the blocker is heard', stopped,
-      "White's Alfil on e3 can move to 5 cells: a5, c3, e5, g3 and i5. Its own pieces stop it on 1 cell: e1.");
+      "White's Alfil on e3 can move to 5 cells: a5, c3, e5, g3 and i5. Pieces of its own side block it on 1 cell: e1.");
 
   await reader.press('Escape');
   await reader.spell('e1');

@@ -324,7 +324,7 @@ export const resign = async (browser, report) => {
   report.equal('resign: in the address', (await other.state()).ending?.by, 'resignation');
   await other.leave();
   const drawn = await sit(browser, 'chess', 'play;;g1 f3; g8 f6; f3 g1; f6 g8; g1 f3; g8 f6; f3 g1');
-  report.equal('a draw by the rules is said', (await drawn.move('f6', 'g8')).replace(/^.*g8. /, ''), 'The game is drawn: the position has come 3 times.');
+  report.equal('a draw by the rules is said', (await drawn.move('f6', 'g8')).replace(/^.*g8. /, ''), 'The game is drawn: the position has occurred 3 times.');
   report.equal('a draw: there is no hint', await drawn.page.locator('#table button', { hasText: 'Hint' }).isDisabled(), true);
   await drawn.leave();
 };

@@ -21,7 +21,9 @@ export const search_by_keys = async (browser, report) => {
 export const search_loosely = async (browser, report) => {
   const reader = await Reader.open(browser, 'site/search.html'), { page } = reader;
   const ask = async words => {
+    await page.evaluate(() => { document.getElementById('search-count').textContent = ''; });
     await page.locator('#search').fill(words);
+    await page.waitForFunction(() => document.getElementById('search-count').textContent !== '');
     return page.locator('#search-results').evaluate(list => [...list.children].map(each => each.textContent));
   };
   const knights = await ask('knigt');

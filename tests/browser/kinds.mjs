@@ -12,6 +12,7 @@ export const kinds = [
   { kind: 'piece', path: 'site/piece-pawn.html' },
   { kind: 'glossary', path: 'site/glossary.html' },
   { kind: 'proof', path: 'site/proof.html' },
+  { kind: 'claims', path: 'site/proof-l.html' },
   { kind: 'search', path: 'site/search.html?q=ouroboros' },
   { kind: 'card', path: 'lotus-39/card.html' },
   { kind: 'play', path: 'immortal-star-masters/play.html' },
