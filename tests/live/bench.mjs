@@ -135,6 +135,20 @@ try {
   }
   equal('games that go to the engine', sections.length >= 3, true);
 
+  if (held.games.chess) {
+    open('chess');
+    equal('solutions', ask({ ask: 'solve', goal: 'h#2' }).text, run('solve', 'chess', '--goal', 'h#2').stdout);
+    const position = '8/8/6Qn/4K3/7k/8/8/8 w - - 0 1';
+    equal('solutions with set play and tries', ask({ ask: 'solve', position, goal: '#2', whole: 1 }).text,
+        run('solve', 'chess', '--position', position, '--goal', '#2', '--set-play', '--tries').stdout);
+    equal('too little time', ask({ ask: 'solve', goal: '#3', nodes: 100 }).complete, false);
+    equal('no goal', run('solve', 'chess', '--goal', 'mate').stderr.includes(ask({ ask: 'solve', goal: 'mate' }).problem), true);
+    const endgame = ask({ ask: 'endgame', pieces: 'KRK' });
+    equal('an endgame', endgame.text, run('endgame', 'chess', 'KRK').stdout);
+    equal('its map', endgame.svg.includes('<svg'), true);
+    drop('chess/');
+  }
+
   const variants = `${sections.join('\n')}\n[mine:chess]\nking = k:W\n\n[rows]\nconnectN = 3\n\n[chased:chess]\nchasingRule = axf\n`;
   keep(paper, variants);
   const first = ask({ ask: 'import', file: paper });
@@ -204,6 +218,42 @@ try {
   const wrong = read(`${text.replace('[piece.rook]', '[piece.rook]\nmoves = 3')}`, '');
   equal('a broken piece', `${wrong.holds} ${wrong.errors}`, 'undefined true');
   equal('of which there is no board', ask({ ask: 'board' }).problem, 'there is no game');
+
+  // What a hand does on a board: the cells that change, the same as FEN, and lines for what shall be reached.
+  open('crazyhouse');
+  const hand = more => ask({ ask: 'hand', position: 'start', ...more });
+  const cells = ({ changes }) => changes.map(({ cell, seat = 'empty', letter = '' }) => `${cell} ${seat} ${letter}`.trim()).join(', ');
+  const pushed = hand({ from: 'e2', to: 'e4', other: 'mirrored' });
+  equal('a piece is moved by hand, and its image', cells(pushed), 'e2 empty, e4 White P, e7 empty, e5 Black P');
+  equal('and is written as FEN', pushed.fen.split(' ')[0], 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR[]');
+  equal('a piece is put down', cells(hand({ piece: 'queen', seat: 2, to: 'd4', other: 'turned' })), 'd4 Black Q, e5 White Q');
+  equal('a piece is taken off', cells(hand({ from: 'a1' })), 'a1 empty');
+  equal('a King has the right to castle where he is put', hand({ from: 'e1' }).fen.split(' ')[2], 'kq');
+  equal('a piece of the other side is moved by hand, and its image', cells(hand({ from: 'e7', to: 'e5', other: 'mirrored' })), 'e7 empty, e5 Black P, e2 empty, e4 White P');
+  equal('no piece is moved', hand({ from: 'e4', to: 'e5' }).problem, "no piece on 'e4'");
+  equal('no cell', hand({ piece: 'queen', to: 'z9' }).problem.startsWith("no cell 'z9'"), true);
+  const no_cell = [{ ask: 'hand', to: 'z9' }, { ask: 'piece', piece: 'pawn', cell: 'z9' }, { ask: 'teach', cell: 'z9' }, { ask: 'teach', cell: 'd4', moves: 'd5,z9' }];
+  equal('all say the same of what is no cell', new Set(no_cell.map(each => ask(each).problem)).size, 1);
+  const zone = more => ask({ ask: 'zone', ...more }).seats.map(each => each.cells.join(' '));
+  equal('a zone as each seat sees it', zone({ zone: 'last-rank' }).join(' | '), 'a8 b8 c8 d8 e8 f8 g8 h8 | a1 b1 c1 d1 e1 f1 g1 h1');
+  equal('a cell is put in for all', zone({ zone: 'new', cell: 'c3' }).join(' | '), 'c3 | c3');
+  equal('a cell is taken out for each', zone({ zone: 'last-rank', cell: 'a8', other: 'mirrored' }).join(' | '), 'b8 c8 d8 e8 f8 g8 h8 | b1 c1 d1 e1 f1 g1 h1');
+  const pawn = ask({ ask: 'teach', piece: 'pawn', cell: 'd4' });
+  equal('what a Pawn reaches', `${pawn.both} | ${pawn.moves} | ${pawn.captures}`, ' | d5 | c5,e5');
+  const taught = ask({ ask: 'teach', cell: 'd4', moves: 'd5', captures: 'c5,e5' }).proposals[0];
+  equal('lines for that', `${taught.lines.join('; ')} | ${taught.betza}`, 'move step orthogonal forward; capture step diagonal forward | fmWfcF');
+  const palette = ask({ ask: 'palette', seat: 2 }).pieces;
+  equal('the pieces of the palette', `${palette.map(each => each.letter).join('')} ${palette.every(each => each.svg.includes('<svg'))}`, 'KQRBNP true');
+  equal('a new game with a picture', ask({ ask: 'begin', board: 'hex:5', themed: 1 }).svg.includes('data-cell="e5"'), true);
+  drop('crazyhouse/');
+
+  open('immortal-star-masters');
+  equal('six seats have their own images', new Set(ask({ ask: 'hand', position: 'nothing', piece: 'rook', to: 'rd-qr1', other: 'turned' }).changes.map(each => each.seat)).size, 6);
+  drop('immortal-star-masters/');
+
+  open('glinski');
+  equal('the middle cell, its own image, holds one piece', cells(hand({ piece: 'queen', to: 'f6', other: 'turned' })), 'f6 White Q');
+  drop('glinski/');
 
   open('lotus-39');
   equal('a table without a start', ask({ ask: 'table' }).problem, 'this game has no position to begin from');
