@@ -353,7 +353,7 @@ TEST_F(Files, SweepDeletesOnlyTemporaryFiles) {
   for (const char* name : {".a.toml.0a9z3k", ".b.000000", ".b.00000", ".b.0000000", ".b.A00000",
                            "b.000000", "..000000", ".000000"})
     put(folder / name, "x");
-  const std::vector<std::string_view> only_b = {"b"};
+  const std::vector<std::string> only_b = {"b"};
   const auto left = [&] {
     std::vector<std::string> found = names();
     std::sort(found.begin(), found.end());
@@ -366,6 +366,57 @@ TEST_F(Files, SweepDeletesOnlyTemporaryFiles) {
   into.sweep({});
   EXPECT_EQ(left(), (std::vector<std::string>{"..000000", ".000000", ".b.00000", ".b.0000000",
                                               ".b.A00000", "b.000000"}));
+}
+
+TEST_F(Files, AFolderIsReplacedAsAWhole) {
+  fs::create_directories(folder / "game/deep");
+  put(folder / "game/kept", "kept");
+  put(folder / "game/page", "old");
+  put(folder / "game/deep/figure", "old");
+  put(folder / "game/gone", "old");
+  fs::create_symlink("page", folder / "game/link");
+  fs::permissions(folder / "game/page", fs::perms(0600));
+  fs::permissions(folder / "game", fs::perms(0711));
+  const Descriptor before = open_file(folder / "game", O_RDONLY | O_DIRECTORY);
+  Folder into(folder);
+  const std::vector<NewFile> files = {
+      {"game/page", "new"}, {"game/deep/figure", "new"}, {"game/more/leaf", "new"}, {"list", "x"}};
+  const std::vector<std::string> unwanted = {"game/gone"};
+  EXPECT_EQ(write_files(into, files, unwanted), 4);
+  EXPECT_EQ(read_file(folder / "game/kept", 9), "kept");
+  EXPECT_EQ(read_file(folder / "game/page", 9), "new");
+  EXPECT_EQ(read_file(folder / "game/deep/figure", 9), "new");
+  EXPECT_EQ(read_file(folder / "game/more/leaf", 9), "new");
+  EXPECT_FALSE(fs::exists(folder / "game/gone"));
+  EXPECT_EQ(fs::read_symlink(folder / "game/link"), "page");
+  EXPECT_EQ(fs::status(folder / "game/page").permissions(), fs::perms(0600));
+  EXPECT_EQ(fs::status(folder / "game").permissions(), fs::perms(0711));
+  EXPECT_EQ(names().size(), 2U) << "nothing is left beside it";
+  EXPECT_EQ(names_in(before), std::vector<std::string>())
+      << "the old folder was emptied, not changed";
+}
+
+TEST_F(Files, AFolderThatLosesAllItsFilesDisappears) {
+  fs::create_directories(folder / "game");
+  put(folder / "game/a", "x");
+  put(folder / "game/b", "x");
+  Folder into(folder);
+  const std::vector<std::string> unwanted = {"game/a", "game/b"};
+  write_files(into, {}, unwanted);
+  EXPECT_TRUE(names().empty());
+}
+
+TEST_F(Files, SweepDeletesFoldersOfKilledWriters) {
+  fs::create_directories(folder / ".game.0a1b2c/deep");
+  put(folder / ".game.0a1b2c/deep/page", "x");
+  put(folder / "page", "x");
+  fs::create_symlink(folder / "page", folder / ".game.0a1b2c/link");
+  fs::create_directories(folder / ".other.0a1b2c");
+  const std::vector<std::string> only = {"game"};
+  Folder(folder).sweep({}, only);
+  std::vector<std::string> left = names();
+  std::sort(left.begin(), left.end());
+  EXPECT_EQ(left, (std::vector<std::string>{".other.0a1b2c", "page"}));
 }
 
 TEST_F(Files, ConcurrentWritesAreAtomic) {

@@ -8,6 +8,8 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -24,12 +26,17 @@ int renames_left = -1;   ///< after these this process ends; -1: it goes on
 }  // namespace
 }  // namespace boardwright::tests::killed_test
 
-// In place of that of the C library.
-extern "C" int renameat(int from_folder, const char* from, int to_folder, const char* to) noexcept {
+// In place of those of the C library.
+extern "C" int renameat2(int from_folder, const char* from, int to_folder, const char* to,
+                         unsigned how) noexcept {
   using boardwright::tests::killed_test::renames_left;
   if (renames_left == 0) _exit(9);
   if (renames_left > 0) --renames_left;
-  return static_cast<int>(::syscall(SYS_renameat2, from_folder, from, to_folder, to, 0));
+  return static_cast<int>(::syscall(SYS_renameat2, from_folder, from, to_folder, to, how));
+}
+
+extern "C" int renameat(int from_folder, const char* from, int to_folder, const char* to) noexcept {
+  return renameat2(from_folder, from, to_folder, to, 0);
 }
 
 namespace boardwright::tests::killed_test {
@@ -37,6 +44,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using test::files_below;
+using FilesOfFolder = std::map<std::string, std::string>;
 
 const std::vector<std::string> games = {"brook", "lake", "pond"};
 
@@ -92,6 +100,19 @@ class Killed : public testing::Test {
     fs::copy(from, to, fs::copy_options::recursive);
   }
 
+  /// The files of each game in an output folder, without temporary ones.
+  static std::map<std::string, FilesOfFolder> files_of_games(const fs::path& out) {
+    std::map<std::string, FilesOfFolder> found;
+    for (const std::string& id : games) {
+      found[id] = files_below(out / id);
+      std::erase_if(found[id], [](const auto& file) {
+        const std::string name = fs::path(file.first).filename();
+        return name.starts_with('.') && name != ".facts";
+      });
+    }
+    return found;
+  }
+
   fs::path at(const char* name) const { return home_.folder() / name; }
 
   const test::LittleHome home_{games};
@@ -103,14 +124,15 @@ TEST_F(Killed, TheFirstBuildIsFinishedByTheNext) {
   EXPECT_GT(all, 20);
   int last_left = all + 1;
   int kills = 0;
+  std::map<std::string, std::set<FilesOfFolder>> seen;
   for (int renames = 0;; renames += step) {
     fs::remove_all(at("out"));
     if (!build(at("out"), renames).killed) break;
     ++kills;
-    const auto files = files_below(at("out"));
-    if (files.contains("index.html"))
-      for (const std::string& id : games)
-        EXPECT_TRUE(files.contains(id + "/index.html")) << renames;
+    for (const auto& [id, files] : files_of_games(at("out"))) {
+      if (fs::exists(at("out") / "index.html")) EXPECT_FALSE(files.empty()) << renames;
+      seen[id].insert(files);
+    }
     const Ended next = build(at("out"));
     EXPECT_FALSE(next.killed);
     EXPECT_LE(next.written, last_left) << "after " << renames << " renames less is left";
@@ -119,6 +141,8 @@ TEST_F(Killed, TheFirstBuildIsFinishedByTheNext) {
     if (HasFailure()) return;
   }
   EXPECT_GE(kills * step, all);
+  // Absent, whole, and whole with links to the games that come after it.
+  for (const auto& [id, states] : seen) EXPECT_LE(states.size(), 3U) << id << " is mixed";
 }
 
 TEST_F(Killed, AChangeIsFinishedByTheNextBuild) {
@@ -127,11 +151,15 @@ TEST_F(Killed, AChangeIsFinishedByTheNextBuild) {
   copy(at("old"), at("whole"));
   const int changed = build(at("whole")).written;
   const auto whole = files_below(at("whole"));
+  auto old = files_of_games(at("old")), after = files_of_games(at("whole"));
   int kills = 0;
   for (int renames = 0;; renames += step) {
     copy(at("old"), at("out"));
     if (!build(at("out"), renames).killed) break;
     ++kills;
+    for (const auto& [id, files] : files_of_games(at("out")))
+      EXPECT_TRUE(files == old[id] || files == after[id])
+          << id << " is mixed after " << renames << " renames";
     EXPECT_FALSE(build(at("out")).killed);
     EXPECT_EQ(files_below(at("out")), whole) << "after " << renames << " renames";
     if (HasFailure()) return;

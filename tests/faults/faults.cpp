@@ -59,8 +59,13 @@ Files files_below(const fs::path& folder) {
 }
 
 bool is_temporary(const std::string& path) {
-  const std::string name = fs::path(path).filename();
-  return name.starts_with('.') && name != ".boardwright";
+  const std::string first = *fs::path(path).begin(), name = fs::path(path).filename();
+  return (first.starts_with('.') || name.starts_with('.')) && name != ".boardwright";
+}
+
+/// The files of the game that changes.
+Files game_of(const Files& files) {
+  return {files.lower_bound("small/"), files.lower_bound("small0")};
 }
 
 /// Runs builds with faults in a temporary folder.
@@ -199,6 +204,10 @@ class Faults {
     }
     for (const auto& [path, bytes] : new_)
       if (old_.contains(path) && !left.contains(path)) fail(path + " is gone");
+    const auto game = game_of(left);
+    const bool reads_both = action == "change";  // the next build makes all again
+    if (!reads_both && game != game_of(old_) && game != game_of(new_))
+      fail("the folder of the game is mixed");
     if (action == "fail" && status == 0 && left != new_) fail("the failure goes unnoticed");
   }
 

@@ -112,10 +112,14 @@ int fsync(int file) {
   return fails("fsync", EIO) ? -1 : static_cast<int>(syscall(SYS_fsync, file));
 }
 
-int renameat(int folder, const char* from, int other, const char* to) noexcept {
+int renameat2(int folder, const char* from, int other, const char* to, unsigned how) noexcept {
   return fails("rename", EACCES)
              ? -1
-             : static_cast<int>(syscall(SYS_renameat2, folder, from, other, to, 0));
+             : static_cast<int>(syscall(SYS_renameat2, folder, from, other, to, how));
+}
+
+int renameat(int folder, const char* from, int other, const char* to) noexcept {
+  return renameat2(folder, from, other, to, 0);
 }
 
 int rename(const char* from, const char* to) noexcept {

@@ -2,7 +2,6 @@
 #include "builder/build.h"
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <list>
 #include <map>
@@ -49,6 +48,8 @@ using base::content_hash;
 using page::Edition;
 
 namespace {
+
+constexpr const char* index = "index.html";  ///< the last page that appears
 
 /// One run of the command.
 class Build {
@@ -437,6 +438,8 @@ class Build {
     add(workbench_folder);
     for (std::string& path : manifest_.dropped_of_site()) unwanted.push_back(std::move(path));
     std::vector<Output> outputs = outputs_.take();
+    std::stable_partition(outputs.begin(), outputs.end(),
+                          [](const Output& file) { return file.path != index; });
     outputs.push_back({Manifest::file_name, manifest_.text()});
     written_ += write(outputs, unwanted);
   }
@@ -461,15 +464,17 @@ class Build {
 
   /// Removes the temporary files of builds that were killed from folders that it has not seen yet.
   void sweep(const std::set<std::string>& folders) {
-    static constexpr std::array<std::string_view, 2> own = {"index.html", Manifest::file_name};
+    std::vector<std::string> own = {index, Manifest::file_name};  // others' files can be there
+    for (const std::string& folder : folders) own.push_back(folder.substr(0, folder.find('/')));
+    own.insert(own.end(), games_.wanted().begin(), games_.wanted().end());
     std::vector<std::string> unseen;
     std::ranges::set_difference(folders, swept_, std::back_inserter(unseen));
     swept_.insert(unseen.begin(), unseen.end());
     const Shares shares(unseen.size(), options_.threads() - 1,
-                        [this, &unseen](std::size_t i, std::size_t end) {
+                        [this, &unseen, &own](std::size_t i, std::size_t end) {
                           for (; i < end; ++i)
                             if (unseen[i].empty())
-                              folder_.sweep({}, own);  // other programs can have files here
+                              folder_.sweep({}, own);
                             else
                               folder_.sweep(unseen[i]);
                         });

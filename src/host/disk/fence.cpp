@@ -35,8 +35,8 @@ struct [[gnu::packed]] Beneath {
 };
 constexpr std::uint64_t bit(int number) { return std::uint64_t{1} << number; }
 constexpr std::uint64_t write_file = bit(1), remove_folder = bit(4), remove_file = bit(5),
-                        make_folder = bit(7), make_file = bit(8), truncate = bit(14),
-                        connections = bit(0) | bit(1);
+                        make_folder = bit(7), make_file = bit(8), link_elsewhere = bit(13),
+                        truncate = bit(14), connections = bit(0) | bit(1);
 constexpr std::uint64_t make_others = bit(6) | bit(9) | bit(10) | bit(11) | bit(12);
 constexpr unsigned ask_version = 1, rule_beneath = 1;
 
@@ -58,7 +58,7 @@ void restrict_to(const fs::path& folder, const fs::path& above) {
   const long version = ::syscall(create_call, nullptr, 0, ask_version);
   if (version < 1) return;
   const std::uint64_t wanted = write_file | remove_folder | remove_file | make_folder | make_file |
-                               (version >= 3 ? truncate : 0);
+                               (version >= 2 ? link_elsewhere : 0) | (version >= 3 ? truncate : 0);
   const Ruleset handled{wanted | make_others, version >= 4 ? connections : 0};
   const Descriptor rules(static_cast<int>(
       ::syscall(create_call, &handled, version >= 4 ? sizeof handled : sizeof handled.files, 0)));

@@ -43,21 +43,41 @@ std::string_view target_name(std::string_view name) {
   return name.substr(1, name.size() - tail - 1);
 }
 
-std::vector<std::string> temporaries_in(const Descriptor& folder) {
-  std::vector<std::string> names;
-  const int listed = ::openat(folder.number(), ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (listed < 0) return names;
-  const std::unique_ptr<DIR, int (*)(DIR*)> opened(::fdopendir(listed), &::closedir);
-  if (!opened) {
-    ::close(listed);
-    return names;
+/// Deletes what is in an open folder. Throws like Folder::remove_tree(), for the path `shown`.
+void empty(const Descriptor& folder, const fs::path& shown) {
+  const auto names = names_in(folder);
+  if (!names) fail("cannot read", shown);
+  for (const std::string& name : *names) {
+    if (::unlinkat(folder.number(), name.c_str(), 0) == 0) continue;
+    if (errno != EISDIR) fail("cannot delete", shown / name);
+    if (const Descriptor inner = open_folder(folder, name); inner.is_open())
+      empty(inner, shown / name);
+    if (::unlinkat(folder.number(), name.c_str(), AT_REMOVEDIR) != 0)
+      fail("cannot delete", shown / name);
   }
-  while (const dirent* entry = ::readdir(opened.get()))
-    if (!target_name(entry->d_name).empty()) names.emplace_back(entry->d_name);
-  return names;
 }
 
 }  // namespace
+
+Descriptor open_folder(const Descriptor& folder, const std::string& name) {
+  return open_below(folder, name, folder_flags);
+}
+
+std::optional<std::vector<std::string>> names_in(const Descriptor& folder) {
+  const int listed = ::openat(folder.number(), ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (listed < 0) return std::nullopt;
+  const std::unique_ptr<DIR, int (*)(DIR*)> opened(::fdopendir(listed), &::closedir);
+  if (!opened) {
+    ::close(listed);
+    return std::nullopt;
+  }
+  std::vector<std::string> names;
+  errno = 0;  // at the end it is still 0
+  while (const dirent* entry = ::readdir(opened.get()))
+    if (const std::string_view name = entry->d_name; name != "." && name != "..")
+      names.emplace_back(name);
+  return errno == 0 ? std::optional(std::move(names)) : std::nullopt;
+}
 
 std::string temporary_name(std::string_view name) {
   static std::atomic<unsigned> counter = 0;
@@ -89,10 +109,10 @@ Descriptor Folder::open(const fs::path& below, Missing missing) const {
       errno = EINVAL;
       return {};
     }
-    Descriptor next = open_below(*from, part, folder_flags);
+    Descriptor next = open_folder(*from, part);
     if (!next.is_open() && errno == ENOENT && missing == Missing::made) {
       if (::mkdirat(from->number(), part.c_str(), 0777) != 0 && errno != EEXIST) return {};
-      next = open_below(*from, part, folder_flags);
+      next = open_folder(*from, part);
     }
     if (!next.is_open()) return {};
     at = std::move(next);
@@ -119,6 +139,14 @@ void Folder::remove(const fs::path& below) const {
   }
 }
 
+void Folder::remove_tree(const std::string& name) const {
+  const Descriptor tree = open(name);
+  if (!tree.is_open() && nothing_there()) return;
+  if (tree.is_open()) empty(tree, path_of(name));
+  if (::unlinkat(root_.number(), name.c_str(), AT_REMOVEDIR) != 0)
+    fail("cannot delete", path_of(name));
+}
+
 Descriptor Folder::lock() const {
   Descriptor locked = open_below(root_, ".", O_RDONLY | O_DIRECTORY);
   if (!locked.is_open() || uninterrupted([&] { return ::flock(locked.number(), LOCK_EX); }) != 0)
@@ -126,13 +154,15 @@ Descriptor Folder::lock() const {
   return locked;
 }
 
-void Folder::sweep(const fs::path& below, std::span<const std::string_view> names) const {
+void Folder::sweep(const fs::path& below, std::span<const std::string> names) const {
   const Descriptor folder = open(below);
   if (!folder.is_open()) return;
-  for (const std::string& name : temporaries_in(folder)) {
+  for (const std::string& name : names_in(folder).value_or(std::vector<std::string>())) {
     const std::string_view target = target_name(name);
-    const bool matches = names.empty() || std::ranges::find(names, target) != names.end();
-    if (matches) ::unlinkat(folder.number(), name.c_str(), 0);
+    if (target.empty() || (!names.empty() && std::ranges::find(names, target) == names.end()))
+      continue;
+    if (::unlinkat(folder.number(), name.c_str(), 0) != 0 && errno == EISDIR && below.empty())
+      remove_tree(name);
   }
 }
 

@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "disk/disk.h"
 
@@ -40,15 +41,18 @@ class Folder {
   /// std::system_error if the file cannot be deleted.
   void remove(const std::filesystem::path& below) const;
 
+  /// Deletes a folder directly below with all that is in it; of links, only the links. Throws
+  /// std::system_error if something cannot be deleted.
+  void remove_tree(const std::string& name) const;
+
   /// Waits for the lock of this folder, and holds it until the result is destroyed. Not open if the
   /// disk has no locks.
   Descriptor lock() const;
 
-  /// Deletes the temporary files that a killed writer has left in a folder below: those for the
-  /// given names, or all if `names` is empty. Requires: the lock, so that no other process is
-  /// writing.
-  void sweep(const std::filesystem::path& below,
-             std::span<const std::string_view> names = {}) const;
+  /// Deletes the temporary files and folders that a killed writer has left in a folder below: those
+  /// for the given names, or all if `names` is empty. Requires: the lock, so that no other process
+  /// is writing.
+  void sweep(const std::filesystem::path& below, std::span<const std::string> names = {}) const;
 
  private:
   std::filesystem::path path_;
@@ -72,8 +76,16 @@ class FolderReader {
   std::string bytes_;
 };
 
-/// The name of a temporary file for a file `name`: `.NAME.XXXXXX`, with six letters and digits that
-/// hardly any other process of this machine uses.
+/// Opens a folder in an open one, for access to what is in it. Not open, with errno set, if that
+/// fails or if it is a link.
+Descriptor open_folder(const Descriptor& folder, const std::string& name);
+
+/// The names of all that is in an open folder, in no particular order. Nothing if it cannot be
+/// read; errno is then set.
+std::optional<std::vector<std::string>> names_in(const Descriptor& folder);
+
+/// The name of a temporary file or folder for a file or folder `name`: `.NAME.XXXXXX`, with six
+/// letters and digits that hardly any other process of this machine uses.
 std::string temporary_name(std::string_view name);
 
 }  // namespace boardwright::disk

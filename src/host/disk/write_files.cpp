@@ -7,12 +7,15 @@
 
 #include <cerrno>
 #include <deque>
+#include <map>
 #include <optional>
 #include <set>
 #include <utility>
+#include <vector>
 
 #include "base/text.h"
 #include "disk/disk.h"
+#include "disk/folder_swap.h"
 
 namespace boardwright::disk {
 namespace {
@@ -177,6 +180,25 @@ bool contains(const fs::path& file, std::string_view bytes) {
   return from.is_open() && read_all(from, file, bytes.size()) == bytes;
 }
 
+/// The folders that are replaced as a whole, by their names.
+using Swaps = std::map<std::string, FolderSwap>;
+
+/// Copies of the folders in which several files change or disappear.
+Swaps swaps_for(const Folder& folder, std::span<const NewFile* const> changed,
+                std::span<const std::string> unwanted) {
+  std::map<std::string, int> changes;
+  const auto count = [&changes](const fs::path& path) {
+    if (path.has_parent_path()) ++changes[*path.begin()];
+  };
+  for (const NewFile* file : changed) count(file->path);
+  for (const std::string& path : unwanted) count(path);
+  Swaps swaps;
+  for (const auto& [name, number] : changes)
+    if (number > 1 && !swaps.try_emplace(name, folder, name).first->second.is_open())
+      swaps.erase(name);
+  return swaps;
+}
+
 }  // namespace
 
 void write_file_atomic(const fs::path& file, std::string_view bytes) {
@@ -199,19 +221,34 @@ bool write_if_changed(const fs::path& file, std::string_view bytes) {
 int write_files(Folder& folder, std::span<const NewFile> files,
                 std::span<const std::string> unwanted) {
   folder.make();
-  Staging staging(folder);
-  bool last_changed = false;
-  for (const NewFile& file : files) {
-    if (folder.read(file.path, file.bytes.size()) == file.bytes) continue;
-    staging.add(file.path, file.bytes, folder.path_of(file.path), Folder::Missing::made);
-    last_changed = &file == &files.back();
+  std::vector<const NewFile*> changed;
+  for (const NewFile& file : files)
+    if (folder.read(file.path, file.bytes.size()) != file.bytes) changed.push_back(&file);
+  const bool last_changed =
+      !changed.empty() && changed.back() == &files.back() && !files.back().path.has_parent_path();
+  Swaps swaps = swaps_for(folder, changed, unwanted);
+  const auto swap_of = [&swaps](const fs::path& path) {
+    const auto found = swaps.find(*path.begin());
+    return found == swaps.end() ? nullptr : &found->second;
+  };
+  Staging copies(folder), alone(folder);
+  for (const NewFile* file : changed) {
+    const FolderSwap* swap = swap_of(file->path);
+    (swap != nullptr ? copies : alone)
+        .add(swap != nullptr ? swap->place_of(file->path) : file->path, file->bytes,
+             folder.path_of(file->path), Folder::Missing::made);
   }
-  staging.sync_all();
-  const std::size_t written = staging.size();
-  staging.publish(last_changed ? written - 1 : written);
-  for (const std::string& path : unwanted) folder.remove(path);
-  staging.publish(staging.size());
-  return static_cast<int>(written);
+  copies.sync_all();
+  alone.sync_all();
+  copies.publish(copies.size());
+  for (const std::string& path : unwanted)
+    if (const FolderSwap* swap = swap_of(path)) folder.remove(swap->place_of(path));
+  for (auto& [name, swap] : swaps) swap.publish();
+  alone.publish(last_changed ? alone.size() - 1 : alone.size());
+  for (const std::string& path : unwanted)
+    if (swap_of(path) == nullptr) folder.remove(path);
+  alone.publish(alone.size());
+  return static_cast<int>(changed.size());
 }
 
 }  // namespace boardwright::disk

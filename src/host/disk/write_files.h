@@ -31,9 +31,10 @@ struct NewFile {
 /// files `unwanted`. Creates missing folders. Symbolic links below the folder are replaced and
 /// never followed. Returns the number of files written.
 ///
-/// All bytes are on the disk before the first file appears. Each file then appears atomically, but
-/// not all at once: first all but the last appear, then the unwanted files are deleted, and finally
-/// the last file appears, which records the result.
+/// All bytes are on the disk before the first file appears. A folder directly below, in which
+/// several files change, is then replaced as a whole: readers see it as it was or as it will be.
+/// Other files appear one by one, in their order. The unwanted files are deleted, and finally,
+/// unless it lies in such a folder, the last file appears: it can record the result.
 int write_files(Folder& folder, std::span<const NewFile> files,
                 std::span<const std::string> unwanted = {});
 
