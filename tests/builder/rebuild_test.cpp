@@ -342,6 +342,38 @@ TEST_F(Rebuild, TemporaryFilesOfKilledBuildsAreRemoved) {
   EXPECT_TRUE(fs::exists(folder_ / "out/.notes.123456"));
 }
 
+TEST_F(Rebuild, AFileWithTheMarkOfTheLastBuildIsNotReadAgain) {
+  ASSERT_EQ(run(), ExitCode::fine);
+  const std::string page = "kagome/rules.html", marks = "out/.boardwright.seen";
+  const std::string hash = hexadecimal(content_hash(read("out/" + page)));
+  const disk::Folder out(folder_ / "out");
+  const auto mark = disk::FolderReader(out).mark_of(page);
+  ASSERT_TRUE(mark);
+  const auto line = [&](std::uint64_t inode) {
+    return hexadecimal(inode) + " " + hexadecimal(mark->size) + " " +
+           hexadecimal(static_cast<std::uint64_t>(mark->changed)) + " " + page + "\n";
+  };
+  replace_in_manifest(" " + hash + " ", " 0123456789abcdef ");
+  write(marks, line(mark->file));
+  EXPECT_EQ(run(), ExitCode::fine);
+  EXPECT_EQ(why_, Why{}) << "its bytes were not compared";
+  EXPECT_NE(read(marks).find(line(mark->file)), std::string::npos) << "nor will they be";
+  write(marks, line(mark->file + 1));
+  EXPECT_EQ(run(), ExitCode::fine);
+  EXPECT_EQ(why_, (Why{{page, "changed by hand"}}));
+}
+
+TEST_F(Rebuild, OnlyMarksOfFilesThatRestAreKept) {
+  disk::FileMark mark;
+  EXPECT_TRUE(disk::is_settled(mark));
+  mark.changed = INT64_MAX;
+  EXPECT_FALSE(disk::is_settled(mark)) << "changed after now";
+  ASSERT_EQ(run(), ExitCode::fine);
+  write("out/kagome/rules.html", "by hand");
+  const disk::Folder out(folder_ / "out");
+  EXPECT_FALSE(disk::is_settled(disk::FolderReader(out).mark_of("kagome/rules.html").value()));
+}
+
 TEST_F(Rebuild, HiddenFilesAreNotPartOfAGame) {
   ASSERT_EQ(run(), ExitCode::fine);
   for (const char* folder : {"games/kagome", "styles", "tilings", "pieces", "pages"})

@@ -49,10 +49,11 @@ const std::array kinds = {
     Kind{"mmap", "fail", 0, 2}, Kind{"write", "kill"},   Kind{"fsync", "kill"},
     Kind{"rename", "kill"},     Kind{"unlink", "kill"},  Kind{"read", "change", 5}};
 
+/// Without the marks of a disk.
 Files files_below(const fs::path& folder) {
   Files files;
   for (const auto& entry : fs::recursive_directory_iterator(folder))
-    if (entry.is_regular_file())
+    if (entry.is_regular_file() && entry.path().filename() != ".boardwright.seen")
       files[fs::relative(entry.path(), folder).string()] =
           disk::read_file(entry.path(), std::size_t{1} << 30);
   return files;

@@ -52,12 +52,13 @@ class LittleHome {
   const Desk desk_;
 };
 
-/// The bytes of all files below a folder, by their paths in it. Nothing if there is no such folder.
+/// The bytes of all files below a folder, by their paths in it, without the marks of a disk. Nothing
+/// if there is no such folder.
 inline std::map<std::string, std::string> files_below(const std::filesystem::path& folder) {
   std::map<std::string, std::string> files;
   if (!std::filesystem::exists(folder)) return files;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(folder))
-    if (entry.is_regular_file())
+    if (entry.is_regular_file() && entry.path().filename() != ".boardwright.seen")
       files[entry.path().lexically_relative(folder).string()] =
           read_file(entry.path(), std::size_t{1} << 30);
   return files;

@@ -8,6 +8,7 @@
 #include <memory>
 #include <set>
 #include <span>
+#include <system_error>
 
 #include "audit/page_ids.h"
 #include "base/errors.h"
@@ -442,6 +443,20 @@ class Build {
                           [](const Output& file) { return file.path != index; });
     outputs.push_back({Manifest::file_name, manifest_.text()});
     written_ += write(outputs, unwanted);
+    write_marks();
+  }
+
+  /// Writes which files need not be read the next time. Without that they are read: problems are
+  /// not reported.
+  void write_marks() {
+    const std::string text = manifest_.text_of_marks();
+    if (text.empty()) return;
+    try {
+      const Output marks{Manifest::marks_name, text};
+      write({&marks, 1});
+    } catch (const std::system_error&) {
+      return;
+    }
   }
 
   /// Writes files, the last one last, and deletes others. Returns how many have changed.
@@ -464,7 +479,8 @@ class Build {
 
   /// Removes the temporary files of builds that were killed from folders that it has not seen yet.
   void sweep(const std::set<std::string>& folders) {
-    std::vector<std::string> own = {index, Manifest::file_name};  // others' files can be there
+    std::vector<std::string> own = {index, Manifest::file_name,
+                                    Manifest::marks_name};  // others' files can be there
     for (const std::string& folder : folders) own.push_back(folder.substr(0, folder.find('/')));
     own.insert(own.end(), games_.wanted().begin(), games_.wanted().end());
     std::vector<std::string> unseen;

@@ -71,6 +71,19 @@ std::string reason(FileState state, const Parts& before, const Parts& now, unsig
 Manifest::Manifest(const disk::Folder& folder) : folder_(&folder) {
   const auto text = folder.read(file_name, most_bytes_of_all);
   if (text && !read(body_of(*text), old_)) old_ = {};
+  if (const auto marks = folder.read(marks_name, most_bytes_of_all)) read_marks(*marks);
+}
+
+void Manifest::read_marks(std::string_view text) {
+  for (std::string_view line : base::split(text, '\n')) {
+    disk::FileMark mark;
+    std::uint64_t changed = 0;
+    if (!take_hexadecimal(line, mark.file) || !take_hexadecimal(line, mark.size) ||
+        !take_hexadecimal(line, changed))
+      continue;
+    mark.changed = static_cast<std::int64_t>(changed);
+    if (const auto file = old_.files.find(line); file != old_.files.end()) file->second.mark = mark;
+  }
 }
 
 bool Manifest::read(std::string_view text, Memory& memory) {
@@ -120,9 +133,14 @@ FileState Manifest::state_of(const std::string& path) const {
 
 FileState Manifest::inspect_file(disk::FolderReader& reader, const std::string& path,
                                  const Entry& entry) {
+  const auto mark = reader.mark_of(path);
+  if (mark && mark == entry.mark && mark->size == entry.size) return FileState::intact;
+  entry.mark.reset();
   const auto bytes = reader.read(path, most_bytes);
   if (!bytes) return FileState::missing;
-  return content_hash(*bytes) == entry.hash ? FileState::intact : FileState::altered;
+  if (content_hash(*bytes) != entry.hash) return FileState::altered;
+  if (mark && is_settled(*mark)) entry.mark = mark;
+  return FileState::intact;
 }
 
 void Manifest::inspect(const std::vector<std::string>& folders, int threads) {
@@ -181,8 +199,9 @@ std::vector<std::string> Manifest::adopt(const Manifest& other, const std::strin
   for (const std::string& path : gone) old_.files.erase(path);
   for (const auto& [path, entry] : range_below(other.old_.files, game)) {
     std::erase(gone, path);
-    old_.files[path] = entry;
-    old_.files[path].seen = FileState::intact;
+    Entry& here = old_.files[path] = entry;
+    here.seen = FileState::intact;
+    here.mark.reset();
   }
   old_.games[game] = other.old_.games.at(game);
   return gone;
@@ -252,6 +271,15 @@ std::vector<std::string> Manifest::games() const {
 }
 
 std::string Manifest::text() const { return text_of(fresh_); }
+
+std::string Manifest::text_of_marks() const {
+  std::string text;
+  for (const auto& [path, entry] : fresh_.files)
+    if (entry.mark)
+      text += hexadecimal(entry.mark->file) + " " + hexadecimal(entry.mark->size) + " " +
+              hexadecimal(static_cast<std::uint64_t>(entry.mark->changed)) + " " + path + "\n";
+  return text;
+}
 
 std::string Manifest::text_so_far() const {
   Memory all = fresh_;

@@ -28,7 +28,9 @@ std::string reason(FileState state, const Parts& before, const Parts& now, unsig
 
 /// The key and the content hash of each file of an output folder, and a record of each game.
 ///
-/// Stored in the file `.boardwright` of the folder, as lines. The last line is a hash.
+/// Stored in the file `.boardwright` of the folder, as lines. The last line is a hash. Another file
+/// has the marks of files whose bytes a build has compared: as long as a file has the same mark,
+/// its bytes are not read again.
 class Manifest {
  public:
   /// Reads the manifest of a folder, which must outlive it. A broken manifest, or one of another
@@ -107,11 +109,16 @@ class Manifest {
   std::string text_so_far() const;
   static constexpr const char* file_name = ".boardwright";
 
+  /// The marks of the files that are kept, as far as they were compared.
+  std::string text_of_marks() const;
+  static constexpr const char* marks_name = ".boardwright.seen";
+
  private:
   struct Entry {
     std::uint64_t key = 0, hash = 0, size = 0;
     std::string letters;  ///< the characters that a page shows
     mutable std::optional<FileState> seen = {};
+    mutable std::optional<disk::FileMark> mark = {};  ///< when the bytes were last compared
   };
   using Files = std::map<std::string, Entry, std::less<>>;
   struct Memory {
@@ -120,6 +127,7 @@ class Manifest {
     Parts index;
   };
   static bool read(std::string_view text, Memory& memory);
+  void read_marks(std::string_view text);
   static std::string text_of(const Memory& memory);
   static FileState inspect_file(disk::FolderReader& reader, const std::string& path,
                                 const Entry& entry);

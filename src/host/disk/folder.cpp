@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
+#include <ctime>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -166,15 +167,39 @@ void Folder::sweep(const fs::path& below, std::span<const std::string> names) co
   }
 }
 
-std::optional<std::string_view> FolderReader::read(std::string_view below, std::size_t limit) {
-  if (!folder_->is_open()) return std::nullopt;
+bool is_settled(const FileMark& mark) {
+  constexpr std::int64_t second = 1'000'000'000, longest_moment = 2 * second;
+  timespec now = {};
+  ::clock_gettime(CLOCK_REALTIME, &now);
+  return now.tv_sec * second + now.tv_nsec - mark.changed > longest_moment;
+}
+
+std::string FolderReader::enter(std::string_view below) {
   const std::size_t end = std::min(below.rfind('/'), below.size());
   const std::string_view above = end == below.size() ? std::string_view() : below.substr(0, end);
   if (!opened_.is_open() || at_ != above) {
     opened_ = folder_->open(above);
     at_ = above;
   }
-  const std::string name(below.substr(end == below.size() ? 0 : end + 1));
+  return std::string(below.substr(end == below.size() ? 0 : end + 1));
+}
+
+std::optional<FileMark> FolderReader::mark_of(std::string_view below) {
+  if (!folder_->is_open()) return std::nullopt;
+  const std::string name = enter(below);
+  struct stat status = {};
+  if (!opened_.is_open() ||
+      ::fstatat(opened_.number(), name.c_str(), &status, AT_SYMLINK_NOFOLLOW) != 0 ||
+      !S_ISREG(status.st_mode))
+    return std::nullopt;
+  constexpr std::int64_t second = 1'000'000'000;
+  return FileMark{status.st_ino, static_cast<std::uint64_t>(status.st_size),
+                  status.st_ctim.tv_sec * second + status.st_ctim.tv_nsec};
+}
+
+std::optional<std::string_view> FolderReader::read(std::string_view below, std::size_t limit) {
+  if (!folder_->is_open()) return std::nullopt;
+  const std::string name = enter(below);
   const Descriptor file = opened_.is_open()
                               ? open_below(opened_, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
                               : Descriptor();

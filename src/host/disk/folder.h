@@ -1,6 +1,7 @@
 // A folder that is opened once. Files below it are accessed through its descriptor, and never
 // through links.
 #pragma once
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <span>
@@ -59,6 +60,19 @@ class Folder {
   Descriptor root_;
 };
 
+/// What a disk says of a regular file. A file that was replaced or written to has another value,
+/// but for changes within the same moment of the disk's clock.
+struct FileMark {
+  std::uint64_t file = 0;    ///< the number of its inode
+  std::uint64_t size = 0;    ///< in bytes
+  std::int64_t changed = 0;  ///< when it, or its name, last changed: nanoseconds since 1970
+  friend bool operator==(const FileMark&, const FileMark&) = default;
+};
+
+/// Whether no change within the same moment can follow any more: the file last changed long enough
+/// ago for every clock of a disk.
+bool is_settled(const FileMark& mark);
+
 /// Reads many files below a folder. Consecutive files of one folder open it only once, and all are
 /// read into the same buffer.
 class FolderReader {
@@ -69,7 +83,13 @@ class FolderReader {
   /// Like Folder::read(). The result is valid until the next call.
   std::optional<std::string_view> read(std::string_view below, std::size_t limit);
 
+  /// The mark of a regular file below; nothing if there is no such file.
+  std::optional<FileMark> mark_of(std::string_view below);
+
  private:
+  /// Opens the folder of a file, if there is one. Returns the name of the file.
+  std::string enter(std::string_view below);
+
   const Folder* folder_;
   std::string at_;  ///< path of the open folder
   Descriptor opened_;
