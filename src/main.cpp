@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <optional>
+#include <span>
 #include <string>
 #include <system_error>
 #include <type_traits>
@@ -57,10 +58,10 @@ void declare(CLI::App& app, const OptionRow& row) {
     declared->check(CLI::Range(bounds->least, bounds->most));
 }
 
-/// All commands with their options. One of them is run.
+/// All commands, with the options of those that the words name. One of these is run.
 class CommandLine {
  public:
-  CommandLine() {
+  explicit CommandLine(std::span<char* const> words) {
     app_.footer(footer());
     app_.require_subcommand(1);
     app_.set_version_flag("--version", "boardwright " + std::string(builder::version()));
@@ -70,7 +71,8 @@ class CommandLine {
     app_.add_option("--root", root_,
                     "symbolic links in game folders can also lead to files below this folder")
         ->check(&check_path);
-    for (const Command* command : all_commands()) add(*command);
+    for (const Command* command : all_commands())
+      add(*command, std::ranges::find(words, command->name) != words.end());
   }
 
   /// Parses; returns an exit code if there is nothing to run.
@@ -99,16 +101,17 @@ class CommandLine {
   }
 
  private:
-  /// A command, as declared to CLI11 and as it will be run.
+  /// A command that was named, as declared to CLI11 and as it will be run.
   struct Row {
     CLI::App* app = nullptr;
     Call call;
   };
 
-  void add(const Command& command) {
+  void add(const Command& command, bool named) {
     CLI::App* app = app_.add_subcommand(std::string(command.name), std::string(command.help));
     app->fallthrough();
     app->footer("Example:\n  " + std::string(command.example));
+    if (!named) return;
     const Row& row = rows_.emplace_back(Row{app, command.call()});
     for (const OptionRow& each : row.call.options) declare(*app, each);
     for (const OptionRow& each : row.call.options)
@@ -156,7 +159,7 @@ class CommandLine {
   }
 
   CLI::App app_{"Boardwright draws chess-variant boards and rules pages, and proves them"};
-  std::vector<Row> rows_;
+  std::vector<Row> rows_;                     ///< the commands that were named
   std::vector<std::filesystem::path> games_;  ///< folders that contain games
   std::filesystem::path root_;                ///< of the targets of symbolic links
 };
@@ -210,7 +213,7 @@ ExitCode run_process(int argc, char** argv) {
     context.console.err("error: " + problem + "\n");
     return ExitCode::usage;
   }
-  CommandLine line;
+  CommandLine line(std::span(argv, static_cast<std::size_t>(argc)));
   return run(line, argc, argv, context);
 }
 
