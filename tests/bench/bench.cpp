@@ -282,16 +282,20 @@ double processor_seconds(int who) {
 }
 
 /// Perft of depth 5 by Boardwright, and by Fairy-Stockfish including its startup: processor seconds
-/// of both, and the ratio of ours to Fairy-Stockfish's.
+/// of both, and the ratio of ours to Fairy-Stockfish's, which remembers no positions: with those
+/// that we remember, and without.
 void perft_beside_fairy_stockfish(benchmark::State& state, const char* id) {
   const auto game = load_game(context(), id, Extent::rules);
   const Position start = *game->find_position(game->start);
   const GameLogic play = play_of(*game, start);
-  double ours = 0, theirs = 0;
+  double ours = 0, without = 0, theirs = 0;
   for (auto _ : state) {
     double begin = processor_seconds(RUSAGE_SELF);
     const std::uint64_t nodes = play.perft(start, 5);
     ours += processor_seconds(RUSAGE_SELF) - begin;
+    begin = processor_seconds(RUSAGE_SELF);
+    benchmark::DoNotOptimize(play.perft(start, 5, play::Counting{.remembers = false}));
+    without += processor_seconds(RUSAGE_SELF) - begin;
     const std::string command = "printf 'setoption name UCI_Variant value " + std::string(id) +
                                 "\nposition startpos\ngo perft 5\nquit\n' | PATH=$PATH:/usr/games "
                                 "fairy-stockfish 2>/dev/null | grep -q " +
@@ -307,8 +311,12 @@ void perft_beside_fairy_stockfish(benchmark::State& state, const char* id) {
   state.counters["ours"] = ours / rounds;
   state.counters["fairy"] = theirs / rounds;
   state.counters["ratio"] = ours / theirs;
+  state.counters["ratio without"] = without / theirs;
 }
 BENCHMARK_CAPTURE(perft_beside_fairy_stockfish, chess, "chess")
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK_CAPTURE(perft_beside_fairy_stockfish, atomic, "atomic")
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();
 BENCHMARK_CAPTURE(perft_beside_fairy_stockfish, capablanca, "capablanca")

@@ -79,11 +79,33 @@ TEST(CountingRights, CountsEqualListedMoves) {
   count_from("cambodian", "4k3/8/8/8/4n3/8/7P/3K4 w D - 0 1");
 }
 
+// Both Rooks, checks on the way and pieces between.
+TEST(CountingCastling, CountsEqualListedMoves) {
+  count_from("chess", "r3k2r/8/8/8/4q3/8/8/R3K1NR w KQkq - 0 1");
+}
+
+TEST(CountingOnThreads, FindsAsManyWithAndWithoutMemory) {
+  const auto game = test::read_rules("losalamos");
+  const Position start = *game->find_position(game->start);
+  const GameLogic play = play_of(*game, start);
+  constexpr int depth = 5;
+  const std::uint64_t count = play.perft(start, depth);
+  const auto backwards = [](std::size_t workers, const auto& work) {
+    while (workers-- > 0) work(workers);
+  };
+  for (const bool remembers : {false, true})
+    for (const int workers : {1, 3})
+      EXPECT_EQ(play.perft(start, depth, play::Counting{remembers, workers, backwards}), count)
+          << remembers << workers;
+}
+
 INSTANTIATE_TEST_SUITE_P(Games, Counting,
                          testing::Values("chess", "losalamos", "knightmate", "antichess", "atomic",
                                          "spartan", "threekings", "dobutsu", "minishogi",
                                          "breakthrough", "horde", "racingkings", "makruk",
-                                         "torpedo", "legan", "hoppelpoppel"),
+                                         "torpedo", "legan", "hoppelpoppel", "glinski", "xiangqi",
+                                         "crazyhouse", "seirawan", "nocheckatomic", "atomar",
+                                         "coregal", "extinction", "chess960", "shogi"),
                          [](const auto& each) { return std::string(each.param); });
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "base/limits.h"
 #include "base/text.h"
 #include "builder/load.h"
+#include "builder/shares.h"
 #include "commands/command.h"
 #include "commands/ending_answer.h"
 #include "play/algebraic.h"
@@ -34,7 +35,7 @@ struct MovesOptions {
 
 struct PerftOptions {
   std::string game, position;
-  int depth = 1;
+  int depth = 1, jobs = 0;
   bool json = false, divide = false;
 };
 
@@ -202,9 +203,11 @@ ExitCode list_moves(const MovesOptions& options, Context& context) {
 }
 
 /// The number of sequences. Throws UsageError if it is larger than INT64_MAX.
-std::uint64_t sequences(const GameLogic& play, const Position& position, int depth) {
-  base::Budget budget(INT64_MAX);  // a step for each
-  if (const auto count = play.perft(position, depth, budget)) return *count;
+std::uint64_t sequences(const GameLogic& play, const Position& position, int depth, int jobs) {
+  const play::Counting counting{
+      true, builder::threads_for(jobs),
+      [jobs](std::size_t count, const auto& work) { builder::each_alone(count, jobs, work); }};
+  if (const auto count = play.perft(position, depth, counting)) return *count;
   throw UsageError("there are more than " + std::to_string(INT64_MAX) + " sequences",
                    "give a smaller --depth");
 }
@@ -224,7 +227,8 @@ ExitCode count_moves(const PerftOptions& options, Context& context) {
     for (const Move& move : moves) {
       const std::string written = play::print_move(move, game->board(), game->piece_types);
       progress.step(name + " " + written);
-      const std::uint64_t n = sequences(play, play.after(settled, move), options.depth - 1);
+      const std::uint64_t n =
+          sequences(play, play.after(settled, move), options.depth - 1, options.jobs);
       text += written + ": " + std::to_string(n) + "\n";
       first.push_back({{"move", written}, {"count", n}});
       count += n;
@@ -232,7 +236,7 @@ ExitCode count_moves(const PerftOptions& options, Context& context) {
   } else {
     terminal::Progress progress(context.console, 1);
     progress.step(name);
-    count = sequences(play, position, options.depth);
+    count = sequences(play, position, options.depth, options.jobs);
   }
   Json answer = {{"game", game->id}, {"depth", options.depth}, {"count", count}};
   if (options.divide) answer["first"] = std::move(first);
@@ -268,6 +272,7 @@ std::vector<OptionRow> perft_rows(PerftOptions& options) {
        &options.depth,
        {.shows_default = true, .bounds = Bounds{0, base::limits::perft_depth}}},
       {"--divide", "a count for each first move", &options.divide},
+      {"--jobs", "threads; 0: one for each core", &options.jobs, {.bounds = Bounds{0, 256}}},
       {"--json", "one JSON object", &options.json},
   };
 }

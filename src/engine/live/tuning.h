@@ -1,14 +1,11 @@
 // What pieces are worth to the computer, found by games that it plays against itself.
 #pragma once
-#include <functional>
-
+#include "base/parallel.h"
 #include "live/opponent.h"
 
 namespace boardwright::live {
 
-/// Calls `work` once for each number below `count`, in any order, on as many threads as it likes.
-using InParallel =
-    std::function<void(std::size_t count, const std::function<void(std::size_t)>& work)>;
+using base::InParallel;
 
 /// How long, and from which random numbers, worths are tuned. The same values find the same worths.
 struct Tuning {

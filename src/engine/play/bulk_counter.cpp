@@ -11,9 +11,9 @@ namespace boardwright::play {
 BulkCounter::BulkCounter(const PlayTables& tables) : tables_(tables) {
   const GameRules& rules = tables.rules;
   const auto has = [&](RulePhase phase) { return tables.line_rules.has(phase); };
-  any_ = !has(RulePhase::offers) && !has(RulePhase::effects) && !has(RulePhase::legality) &&
-         !has(RulePhase::duties) && tables.blocker == no_piece_type && !rules.hand.first &&
-         rules.guarded.empty();
+  any_ = !has(RulePhase::offers) && tables.line_rules.acts_only_after_captures() &&
+         !has(RulePhase::legality) && !has(RulePhase::duties) && tables.blocker == no_piece_type &&
+         !rules.hand.first && rules.guarded.empty();
   if (!any_) return;
   from_.resize(tables.tables());
   starts_.resize(tables.tables());
@@ -24,6 +24,64 @@ BulkCounter::BulkCounter(const PlayTables& tables) : tables_(tables) {
         piece.unmoved = unmoved;
         add_table(piece);
       }
+  if (tables.board.size() <= SmallCellSet::most) add_ways();
+}
+
+/// Turns the rays of all covered pieces into sets of cells.
+void BulkCounter::add_ways() {
+  ways_.resize(from_.size() * index(tables_.board.size()));
+  for (std::size_t table = 0; table < from_.size(); ++table) {
+    const PieceMoves& moves = tables_.moves(static_cast<std::uint16_t>(table));
+    for (const CellId from : from_[table])
+      ways_[table * index(tables_.board.size()) + index(from)] =
+          ways_along(rays(table, from), moves);
+  }
+}
+
+/// The ways along these rays, unknown if the ids of cells rise and fall along one.
+BulkCounter::Ways BulkCounter::ways_along(std::span<const PieceMoves::Ray> rays,
+                                          const PieceMoves& moves) {
+  Ways ways;
+  ways.first_line = static_cast<std::uint32_t>(lines_.size());
+  for (const PieceMoves::Ray& ray : rays) {
+    const auto hops = moves.hops(ray);
+    if (hops.size() == 1 && hops.front().lands) {
+      (!ray.moves      ? ways.captures
+       : !ray.captures ? ways.moves
+                       : ways.both)
+          .insert(hops.front().cell);
+      continue;
+    }
+    Line line{{}, {}, hops.size() < 2 || hops[0].cell < hops[1].cell, ray.moves, ray.captures};
+    for (std::size_t i = 0; i < hops.size(); ++i) {
+      if (i > 0 && (hops[i - 1].cell < hops[i].cell) != line.rises) return {};
+      line.cells.insert(hops[i].cell);
+      if (hops[i].lands) line.ends.insert(hops[i].cell);
+    }
+    lines_.push_back(line);
+  }
+  ways.last_line = static_cast<std::uint32_t>(lines_.size());
+  ways.known = true;
+  return ways;
+}
+
+BulkCounter::Moves BulkCounter::moves(const Ways& ways, const Standing& pieces) const {
+  Moves found{((ways.both | ways.moves) - pieces.held).size(),
+              (ways.both | ways.captures) & pieces.held};
+  for (std::uint32_t i = ways.first_line; i < ways.last_line; ++i) {
+    const Line& line = lines_[i];
+    const SmallCellSet held = line.cells & pieces.held;
+    if (held.empty()) {
+      if (line.moves) found.quiet += line.ends.size();
+      continue;
+    }
+    const CellId stop = line.rises ? held.first() : held.last();
+    if (line.moves)
+      found.quiet += (line.rises ? line.ends.below(stop) : line.ends.above(stop)).size();
+    if (line.captures && line.ends.contains(stop)) found.taken.insert(stop);
+  }
+  found.taken = found.taken - pieces.shut;
+  return found;
 }
 
 /// Several pieces can share a move table. A cell is covered if it is countable for all of them.
@@ -99,7 +157,9 @@ std::uint64_t MoveGenerator::count_legal(SeatId seat, const BulkCounter& bulk,
                                          std::vector<Move>& others) {
   others.clear();
   counted_ = 0;
-  bulk_counter_ = bulk.any() && !any_dead_zone_ && !always_needs_legality_check() ? &bulk : nullptr;
+  bulk_counter_ = bulk.any() && !any_dead_zone_ ? &bulk : nullptr;
+  any_en_passant_ = std::ranges::any_of(
+      position_.en_passant, [](const EnPassant& en_passant) { return en_passant.from != no_cell; });
   add_legal(seat, others);
   bulk_counter_ = nullptr;
   return counted_ + others.size();
@@ -132,24 +192,40 @@ void MoveGenerator::count_king(CellId from) {
   position_.at(from) = king;
 }
 
-/// Whether any double step can be captured en passant.
-bool MoveGenerator::any_en_passant() const {
-  return std::any_of(position_.en_passant.begin(), position_.en_passant.end(),
-                     [](const EnPassant& en_passant) { return en_passant.from != no_cell; });
+/// Counts the moves of an ordinary piece that is not pinned, while its King is in no check, and
+/// lists captures if each must be tried. Returns false if the moves have to be found in another
+/// way.
+bool MoveGenerator::count_by_ways(CellId from, bool tries_captures, std::vector<Move>& found) {
+  const Piece& piece = at(from);
+  if (tables_.is_royal(piece.piece_type) || tables_.castles(piece.piece_type) ||
+      (any_en_passant_ && tables_.takes_en_passant(piece.piece_type)))
+    return false;
+  const BulkCounter::Ways* ways = bulk_counter_->ways(piece, from);
+  if (ways == nullptr) return false;
+  ++steps_;
+  const BulkCounter::Moves moves = bulk_counter_->moves(*ways, standing_);
+  counted_ += index(moves.quiet);
+  if (!tries_captures) {
+    counted_ += index(moves.taken.size());
+    return true;
+  }
+  moves.taken.any([&](CellId cell) {
+    const Move move{from, cell, cell};
+    if (leaves_king_safe(move)) found.push_back(move);
+    return false;
+  });
+  return true;
 }
 
 /// Counts the moves of a piece; en passant captures are listed.
 void MoveGenerator::count_in_bulk(CellId from, std::vector<Move>& found) {
   const PieceMoves& moves = tables_.moves_of(at(from));
   const CountGround ground(*this, at(from).seat);
-  std::uint64_t count = 0;
   for (const PieceMoves::Ray& ray : bulk_counter_->rays(at(from), from))
     walk_plain(ray, moves.hops(ray), ground, [&](const moves::Arrival& end) {
-      if (end.kind != moves::Arrival::Kind::blocked) ++count;
+      if (end.kind != moves::Arrival::Kind::blocked) ++counted_;
     });
-  counted_ += count;
-  if (tables_.takes_en_passant(at(from).piece_type) && any_en_passant())
-    add_en_passant(from, found);
+  if (any_en_passant_ && tables_.takes_en_passant(at(from).piece_type)) add_en_passant(from, found);
 }
 
 }  // namespace boardwright::play

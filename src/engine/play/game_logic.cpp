@@ -2,6 +2,8 @@
 #include "play/game_logic.h"
 
 #include <algorithm>
+#include <atomic>
+#include <cstdint>
 
 #include "base/index.h"
 #include "play/effects.h"
@@ -132,17 +134,28 @@ struct GameLogic::Level {
   Position position;
   std::vector<Move> moves;
   std::optional<TranspositionTable> table;  ///< if several move orders can lead here
+  std::unique_ptr<MoveGenerator> generator = {};
 };
 
-std::uint64_t GameLogic::count_legal(Position& position, const BulkCounter& bulk,
-                                     std::int64_t& steps, std::vector<Move>& others) const {
-  if (tables_->ends() && decided(position)) {
+std::uint64_t GameLogic::count_legal(Level& here, const BulkCounter* bulk,
+                                     std::int64_t& steps) const {
+  here.moves.clear();
+  if (tables_->ends() && decided(here.position)) {
     ++steps;
     return 0;
   }
-  MoveGenerator generator(*tables_, position);
-  const std::uint64_t count = generator.count_legal(position.turn, bulk, others);
-  steps += generator.steps();
+  if (here.generator == nullptr)
+    here.generator = std::make_unique<MoveGenerator>(*tables_, here.position);
+  else
+    here.generator->renew();
+  std::uint64_t count = 0;
+  if (bulk != nullptr) {
+    count = here.generator->count_legal(here.position.turn, *bulk, here.moves);
+  } else {
+    here.generator->add_legal(here.position.turn, here.moves);
+    count = here.moves.size();
+  }
+  steps += here.generator->steps();
   return count;
 }
 
@@ -163,21 +176,13 @@ std::optional<std::uint64_t> GameLogic::count_without_table(std::span<Level> lev
                                                             const BulkCounter* bulk,
                                                             Budget& budget) const {
   Level& here = levels.front();
-  here.moves.clear();
   std::int64_t steps = 0;
-  if (levels.size() == 1 && bulk != nullptr) {
-    const std::uint64_t count = count_legal(here.position, *bulk, steps, here.moves);
-    return budget.spend(steps) ? std::optional(count) : std::nullopt;
-  }
-  add_legal(here.position, here.position.turn, steps, here.moves);
+  std::uint64_t count = count_legal(here, levels.size() == 1 ? bulk : nullptr, steps);
   if (!budget.spend(steps)) return std::nullopt;
-  if (levels.size() == 1) return here.moves.size();
-  std::uint64_t count = 0;
+  if (levels.size() == 1) return count;
+  count = 0;
   for (const Move& move : here.moves) {
-    Position& next = levels[1].position;
-    next = here.position;
-    advance(next, move, *tables_);
-    if (!tables_->rules.abandoned.empty()) next = settled(std::move(next));
+    enter(levels[1], here.position, move);
     const auto more = count_with_table(levels.subspan(1), bulk, budget);
     if (!more) return std::nullopt;
     count += *more;
@@ -185,17 +190,69 @@ std::optional<std::uint64_t> GameLogic::count_without_table(std::span<Level> lev
   return count;
 }
 
+/// Makes a move of the level above.
+void GameLogic::enter(Level& next, const Position& before, const Move& move) const {
+  next.position = before;
+  advance(next.position, move, *tables_);
+  if (!tables_->rules.abandoned.empty()) next.position = settled(std::move(next.position));
+}
+
+namespace {
+
+/// Building a BulkCounter scans all tables, which takes longer than to count less deep.
+constexpr int least_depth_for_bulk = 3;
+
+}  // namespace
+
+/// The levels from `first` to before `end`, counted from that of the first moves.
+std::vector<GameLogic::Level> GameLogic::levels(std::size_t first, std::size_t end,
+                                                const BulkCounter* bulk, bool remembers) const {
+  constexpr std::size_t least_depth = 3;  // one seat has moved twice, in either order
+  // Counting by sets takes less time than looking a position up.
+  const std::size_t counted = bulk != nullptr && bulk->counts_by_sets() ? 1 : 0;
+  std::vector<Level> found(end - first);
+  for (std::size_t i = std::max(first, least_depth); remembers && i + counted < end; ++i)
+    found[i - first].table.emplace(*tables_);
+  return found;
+}
+
 std::optional<std::uint64_t> GameLogic::perft(const Position& position, int depth,
                                               Budget& budget) const {
   if (depth == 0) return 1;
-  std::vector<Level> levels(index(depth));
-  levels.front().position = settled(position);
-  constexpr std::size_t least_depth = 3;  // one seat has moved twice, in either order
-  for (std::size_t i = least_depth; i < levels.size(); ++i) levels[i].table.emplace(*tables_);
-  constexpr int least_depth_for_bulk = 3;  // building a BulkCounter scans all tables
-  if (depth < least_depth_for_bulk) return count_with_table(levels, nullptr, budget);
+  std::optional<BulkCounter> bulk;
+  if (depth >= least_depth_for_bulk) bulk.emplace(*tables_);
+  std::vector<Level> all = levels(0, index(depth), bulk ? &*bulk : nullptr, true);
+  all.front().position = settled(position);
+  return count_without_table(all, bulk ? &*bulk : nullptr, budget);
+}
+
+std::optional<std::uint64_t> GameLogic::perft(const Position& position, int depth,
+                                              const Counting& counting) const {
+  if (depth < least_depth_for_bulk) {
+    Budget budget(never_spent);
+    return perft(position, depth, budget);
+  }
   const BulkCounter bulk(*tables_);
-  return count_with_table(levels, &bulk, budget);
+  const Position root = settled(position);
+  const std::vector<Move> moves = legal(root);
+  std::atomic<std::size_t> next = 0;
+  std::atomic<std::uint64_t> count = 0;
+  std::atomic<bool> too_many = false;
+  const auto work = [&](std::size_t) {
+    Budget budget(never_spent);
+    std::vector<Level> below = levels(1, index(depth), &bulk, counting.remembers);
+    for (std::size_t i = next++; i < moves.size() && !too_many; i = next++) {
+      enter(below.front(), root, moves[i]);
+      const auto more = count_without_table(below, &bulk, budget);
+      if (more) count += *more;
+      if (!more || count > INT64_MAX) too_many = true;
+    }
+  };
+  if (counting.workers > 1)
+    counting.parallel(index(counting.workers), work);
+  else
+    work(0);
+  return too_many ? std::nullopt : std::optional(count.load());
 }
 
 std::uint64_t GameLogic::perft(const Position& position, int depth) const {

@@ -8,11 +8,20 @@
 #include <vector>
 
 #include "base/budget.h"
+#include "base/parallel.h"
 #include "play/ends.h"
 #include "play/move.h"
 #include "play/rules.h"
 
 namespace boardwright::play {
+
+/// How perft counts.
+struct Counting {
+  /// Whether it remembers the counts of positions, to which several orders of moves can lead.
+  bool remembers = true;
+  int workers = 1;              ///< each counts some of the first moves
+  base::InParallel parallel{};  ///< runs the workers; needed for more than one
+};
 
 /// The rules of one game for positions with the same `numbers`.
 class GameLogic {
@@ -74,6 +83,10 @@ class GameLogic {
   std::optional<std::uint64_t> perft(const Position& position, int depth,
                                      base::Budget& budget) const;
 
+  /// The same on several threads; nothing if there are more than INT64_MAX sequences.
+  std::optional<std::uint64_t> perft(const Position& position, int depth,
+                                     const Counting& counting) const;
+
   /// The number of cells on the moves of all piece types, from all cells.
   std::int64_t weight() const;
 
@@ -86,8 +99,10 @@ class GameLogic {
   void add_legal(Position& position, SeatId seat, std::int64_t& steps,
                  std::vector<Move>& found) const;
   struct Level;
-  std::uint64_t count_legal(Position& position, const class BulkCounter& bulk, std::int64_t& steps,
-                            std::vector<Move>& others) const;
+  std::vector<Level> levels(std::size_t first, std::size_t end, const class BulkCounter* bulk,
+                            bool remembers) const;
+  void enter(Level& next, const Position& before, const Move& move) const;
+  std::uint64_t count_legal(Level& here, const class BulkCounter* bulk, std::int64_t& steps) const;
   std::optional<std::uint64_t> count_with_table(std::span<Level> levels,
                                                 const class BulkCounter* bulk,
                                                 base::Budget& budget) const;

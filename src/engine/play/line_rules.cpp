@@ -81,6 +81,11 @@ LineRules::LineRules(const Board& board, const GameRules& rules)
     phases_[index(phase_of(line))].push_back(&line);
     if (is_blast(line)) blasts_.push_back(&line.then);
     note_axes(line.then.of);
+    const auto captures = [](const RuleTerm& term) {
+      return term.word == RuleWord::capturing && !term.negated && !term.was;
+    };
+    if (phase_of(line) == RulePhase::effects && std::ranges::none_of(line.when, captures))
+      acts_only_after_captures_ = false;
     for (const RuleTerm& term : line.when) {
       note_axes(term);
       if (!term.zone.empty() && !zones_.contains(term.zone))

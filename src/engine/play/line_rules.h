@@ -36,6 +36,9 @@ class LineRules {
   }
   bool has(RulePhase phase) const { return !of(phase).empty(); }
 
+  /// Whether every line that takes effect does so after captures alone.
+  bool acts_only_after_captures() const { return acts_only_after_captures_; }
+
   /// Whether any line tests the result of a turn, which must then be made to its end.
   bool asks_for_results() const { return asks_for_results_; }
 
@@ -105,6 +108,7 @@ class LineRules {
   PieceTypeId blocker_;
   std::array<std::vector<const RuleLine*>, rule_phase_count> phases_;  ///< point into the rules
   bool asks_for_results_ = false;
+  bool acts_only_after_captures_ = true;
   std::vector<const RuleEffect*> blasts_;                ///< what lines remove after every capture
   std::map<std::vector<std::string>, PieceMoves> rows_;  ///< lines of axes from every cell
   std::map<std::string, std::vector<CellSet>, std::less<>> zones_;  ///< by name and seat

@@ -32,6 +32,12 @@ MoveGenerator::MoveGenerator(const PlayTables& tables, Position& position)
   find_dead_zones_and_roamers();
 }
 
+void MoveGenerator::renew() {
+  knows_enemies_ = false;
+  steps_ = 0;
+  find_dead_zones_and_roamers();
+}
+
 /// Finds dead zones and pieces that capture by floods. Few positions have any.
 void MoveGenerator::find_dead_zones_and_roamers() {
   dead_zones_ = {};
@@ -92,24 +98,30 @@ void MoveGenerator::add_of_pieces(std::optional<CellId> only, std::vector<Move>&
   const bool always_check = always_needs_legality_check();
   const bool all_known_legal =
       kings_.size() > 1 && !always_check && tables_.rules.royal.check == RoyalRules::Check::last;
+  const bool quiet_is_safe =  // unless the piece is pinned or royal
+      !checked_ && !roamed && tables_.line_rules.acts_only_after_captures();
+  const bool is_plain = bulk_counter_ != nullptr && knows_enemies_ && !only &&
+                        tables_.gating_zones().empty() && !any_screen_cells_ && quiet_is_safe;
   for (const CellId from : std::span(own_).first(own_count_)) {
     const Piece& piece = at(from);
     if (only && *only != from) continue;
+    if (is_plain && !pinned_.contains(from) && count_by_ways(from, always_check, found)) continue;
     steps_ += tables_.moves_of(piece).weight(from);
     const bool royal = tables_.is_royal(piece.piece_type);
-    const bool known_legal =
-        all_known_legal || (kings_.empty() && !always_check) ||
-        (!checked_ && !roamed && !always_check && !pinned_.contains(from) && !royal);
+    const bool known_quiet = quiet_is_safe && !pinned_.contains(from) && !royal;
+    const bool known_legal = all_known_legal || ((kings_.empty() || known_quiet) && !always_check);
     const std::size_t before = found.size();
     if (bulk_counter_ != nullptr && known_legal && !any_screen_cells_ && is_countable(from))
       count_in_bulk(from, found);
-    else if (bulk_counter_ != nullptr && royal && is_countable(from) && is_lone_king(from))
+    else if (bulk_counter_ != nullptr && !always_check && royal && is_countable(from) &&
+             is_lone_king(from))
       count_king(from);
     else
       add_allowed(from, found);
     const bool gating = !tables_.gating_zones().empty() && piece.unmoved;
     const auto unsafe = [&](const Move& move) {
-      return !(known_legal && !move.takes_elsewhere() && move.rook_from == no_cell &&
+      const bool known = known_legal || (known_quiet && move.taken == no_cell);
+      return !(known && !move.takes_elsewhere() && move.rook_from == no_cell &&
                !screen_cells_.contains(move.to) && !changes_royalty(move, royal)) &&
              !leaves_king_safe(move);
     };

@@ -15,13 +15,16 @@ namespace boardwright::play {
 bool capture_the_same(const Move& one, const Move& other);
 
 /// Generates the legal moves of one position. It makes and unmakes moves on the position, which is
-/// unchanged between calls.
+/// unchanged between calls, or renew() is called.
 ///
 /// The moves of pieces are in move_generator.cpp; most tables of [play] have a file of their name.
 class MoveGenerator {
  public:
   /// Requires: both outlive this.
   MoveGenerator(const PlayTables& tables, Position& position);
+
+  /// Prepares for other moves and marks of the position. Requires: `numbers` are the same.
+  void renew();
 
   /// Adds the legal moves of a seat: of all its pieces, or of the one on a cell.
   void add_legal(SeatId seat, std::vector<Move>& found, std::optional<CellId> only = {});
@@ -80,6 +83,7 @@ class MoveGenerator {
   bool gives_check(CellId from, CellId at) const;
   void note_attack(const Attack& attack, CellId king);
   void find_kings();
+  void find_standing();
   bool checked(std::span<const CellId> kings, SeatId seat) const;
   bool leaves_king_safe(const Move& move);
   template <class Ask>
@@ -125,7 +129,7 @@ class MoveGenerator {
   bool is_countable(CellId from) const;
   bool is_lone_king(CellId from) const;
   void count_king(CellId from);
-  bool any_en_passant() const;
+  bool count_by_ways(CellId from, bool tries_captures, std::vector<Move>& found);
   void count_in_bulk(CellId from, std::vector<Move>& found);
 
   // promotion.cpp
@@ -163,9 +167,11 @@ class MoveGenerator {
 
   // castling.cpp
   void add_castling(CellId king, std::vector<Move>& found);
-  void add_castling(CellId king, CellId rook, geometry::Heading heading, std::size_t place,
-                    std::vector<Move>& found);
-  bool can_castle(const Move& move, const Castling& rule, const std::vector<CellId>& line) const;
+  void add_castling_on_files(CellId king, CellId rook, geometry::Heading heading, std::size_t place,
+                             std::vector<Move>& found);
+  void offer_castling(const Move& move, const Castling& rule, std::span<const CellId> line,
+                      std::vector<Move>& found);
+  bool can_castle(const Move& move, const Castling& rule, std::span<const CellId> line) const;
 
   // hand.cpp
   bool has_in_hand(SeatId seat) const;
@@ -184,6 +190,7 @@ class MoveGenerator {
   bool any_dead_zone_ = false;
   std::vector<CellId> roamers_;  ///< cells of pieces that capture by floods
   SeatId seat_ = first_seat;
+  std::vector<CellId> line_;             ///< buffer of add_castling()
   std::vector<Move> elsewhere_;          ///< moves of a piece that capture on their way, or swap
   std::vector<CellId> kings_, targets_;  ///< royal pieces of the seat and of its opponents
   std::vector<CellId> kings_now_;        ///< royal pieces of the seat after a trial move
@@ -192,6 +199,10 @@ class MoveGenerator {
   std::array<CellId, base::limits::board_cells> own_;  ///< cells of the seat's pieces
   std::size_t own_count_ = 0;
   bool any_screen_cells_ = false;
+  bool knows_enemies_ = false;                 ///< since find_kings()
+  geometry::SmallCellSet enemies_;             ///< the cells of pieces that are not the seat's
+  BulkCounter::Standing standing_;             ///< while moves are counted in bulk
+  bool any_en_passant_ = false;                ///< while moves are counted in bulk
   const BulkCounter* bulk_counter_ = nullptr;  ///< while moves are counted in bulk
   std::uint64_t counted_ = 0;
   bool checked_ = false;

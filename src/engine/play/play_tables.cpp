@@ -70,6 +70,7 @@ PlayTables::PlayTables(const Board& on, const std::vector<PieceType>& kinds, Gam
   if (weight() <= base::limits::kept_cells) {
     attacks_.resize(index(on.size()));
     find_attacks();
+    find_origins();
   }
   find_roamers();
   abandoned_zones_ = zone(rules.abandoned, false);
@@ -378,6 +379,27 @@ void PlayTables::find_attacks() {
       const bool last = i + 1 == all.size() || all[i + 1].origin != all[i].origin;
       all[i].next = last ? static_cast<std::uint16_t>(i + 1) : all[i + 1].next;
     }
+}
+
+void PlayTables::find_origins() {
+  const auto swaps = [](const PieceType& piece_type) {
+    return std::ranges::any_of(piece_type.moves,
+                               [](const auto& move) { return move.swap.has_value(); });
+  };
+  const auto is_short = [](const auto& all) { return all.size() < UINT16_MAX; };
+  if (board.size() > geometry::SmallCellSet::most || std::ranges::any_of(piece_types, swaps) ||
+      !std::ranges::all_of(attacks_, is_short))
+    return;
+  origins_.resize(attacks_.size());
+  first_attacks_.resize(attacks_.size() * attacks_.size());
+  for (const CellId cell : board.cells()) {
+    const std::vector<Attack>& all = attacks(cell);
+    for (std::size_t i = 0; i < all.size(); i = all[i].next) {
+      origins_[index(cell)].insert(all[i].origin);
+      first_attacks_[index(cell) * attacks_.size() + index(all[i].origin)] =
+          static_cast<std::uint16_t>(i);
+    }
+  }
 }
 
 void PlayTables::add_attacks(const Piece& piece, CellId from, CellId cell,

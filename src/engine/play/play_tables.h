@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "geometry/small_cell_set.h"
 #include "play/line_rules.h"
 #include "play/position.h"
 #include "play/rules.h"
@@ -97,6 +98,19 @@ class PlayTables {
   /// keeps_attacks().
   const std::vector<Attack>& attacks(CellId cell) const {
     return attacks_[static_cast<std::size_t>(cell)];
+  }
+
+  /// Whether attacks can be looked up by their origin: on boards that are not too large, if no
+  /// piece changes places with others.
+  bool has_origins() const { return !origins_.empty(); }
+
+  /// The cells from which any piece can capture on a cell. Requires: has_origins().
+  geometry::SmallCellSet origins(CellId cell) const { return origins_[index(cell)]; }
+
+  /// The index, among the attacks on a cell, of the first from one of its origins. Requires:
+  /// has_origins().
+  std::size_t first_attack(CellId cell, CellId origin) const {
+    return first_attacks_[index(cell) * origins_.size() + index(origin)];
   }
 
   /// Adds the attacks of one piece on a cell. Works without keeps_attacks() too.
@@ -243,16 +257,19 @@ class PlayTables {
   }
   void build_move_tables(PieceTypeId id, const State& set);
   void find_attacks();
+  void find_origins();
   template <class Add>
   void each_attack(Attack attack, const PieceMoves::Ray& ray, const Add& add) const;
   std::bitset<base::limits::piece_types> named(const std::vector<std::string>& ids) const;
   std::bitset<base::limits::piece_types> hurdle_types(const notation::Hurdle& pieces) const;
 
   enum class Roams : std::uint8_t { never, once_multiple, always };
-  std::vector<PieceMoves> moves_;             ///< without duplicates
-  std::vector<std::uint16_t> which_;          ///< index in moves_ by slot()
-  std::vector<std::vector<Traits>> traits_;   ///< by type and move
-  std::vector<std::vector<Attack>> attacks_;  ///< by cell
+  std::vector<PieceMoves> moves_;                ///< without duplicates
+  std::vector<std::uint16_t> which_;             ///< index in moves_ by slot()
+  std::vector<std::vector<Traits>> traits_;      ///< by type and move
+  std::vector<std::vector<Attack>> attacks_;     ///< by cell
+  std::vector<geometry::SmallCellSet> origins_;  ///< by cell
+  std::vector<std::uint16_t> first_attacks_;     ///< by cell and origin
   Traits plain_;
   std::vector<Roams> roams_;  ///< by slot()
   bool has_roamers_ = false;

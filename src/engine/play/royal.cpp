@@ -24,17 +24,27 @@ template <class Use>
 void MoveGenerator::each_live_attack(CellId cell, SeatId seat, PieceTypeId prey,
                                      const Use& use) const {
   const std::span<const Attack> all = attacks(cell);
-  for (std::size_t i = 0; i < all.size();) {
-    const Attack& attack = all[i];
-    const Piece& piece = at(attack.origin);
-    if (piece.none() || piece.seat == seat) {
-      i = std::max<std::size_t>(i + 1, attack.next);
-      continue;
-    }
-    ++i;
-    if (piece.piece_type == attack.piece_type && is_live(attack, seat) && !spares(attack, prey) &&
-        use(attack))
-      return;
+  // Whether an attack of one origin, at `i` and after it, is the one that was looked for.
+  const auto hits = [&](std::size_t i) {
+    const CellId origin = all[i].origin;
+    const Piece& piece = at(origin);
+    if (piece.none() || piece.seat == seat) return false;
+    for (; i < all.size() && all[i].origin == origin; ++i)
+      if (piece.piece_type == all[i].piece_type && is_live(all[i], seat) && !spares(all[i], prey) &&
+          use(all[i]))
+        return true;
+    return false;
+  };
+  if (knows_enemies_ && seat == seat_) {
+    (enemies_ & tables_.origins(cell)).any([&](CellId origin) {
+      return hits(tables_.first_attack(cell, origin));
+    });
+    return;
+  }
+  for (std::size_t i = 0; i < all.size() && !hits(i);) {
+    const CellId origin = all[i].origin;
+    i = std::max<std::size_t>(i, all[i].next);
+    while (i < all.size() && all[i].origin == origin) ++i;
   }
 }
 
@@ -228,14 +238,22 @@ void MoveGenerator::find_kings() {
   screen_cells_ = {};
   any_screen_cells_ = false;
   own_count_ = 0;
-  for (CellId cell : tables_.board.cells()) {
-    const Piece& piece = at(cell);
+  knows_enemies_ = tables_.has_origins();
+  enemies_ = {};
+  const std::size_t size = position_.pieces.size();
+  for (std::size_t i = 0; i < size; ++i) {
+    const Piece& piece = position_.pieces[i];
     if (piece.none() || piece.piece_type == tables_.blocker) continue;
-    if (piece.seat == seat_) own_[own_count_++] = cell;
+    const auto cell = static_cast<CellId>(i);
+    if (piece.seat == seat_)
+      own_[own_count_++] = cell;
+    else if (knows_enemies_)
+      enemies_.insert(cell);
     if (!tables_.is_royal(piece.piece_type)) continue;
     if (piece.seat == seat_) kings_.push_back(cell);
     if (are_opponents(piece, seat_)) targets_.push_back(cell);
   }
+  if (bulk_counter_ != nullptr && knows_enemies_) find_standing();
   checked_ = false;
   for (CellId king : kings_) {
     steps_ += tables_.attack_steps(king);
@@ -247,6 +265,18 @@ void MoveGenerator::find_kings() {
   }
   if (kings_.size() > 1 && tables_.rules.royal.check != RoyalRules::Check::any)
     checked_ = checked(kings_, seat_);
+}
+
+/// Finds where pieces stand, and which of them the seat cannot capture. Requires: there are no
+/// blockers, and the sets of own and of other pieces are known.
+void MoveGenerator::find_standing() {
+  SmallCellSet own;
+  for (const CellId cell : std::span(own_).first(own_count_)) own.insert(cell);
+  standing_ = {own | enemies_, own};
+  enemies_.any([&](CellId cell) {
+    if (!can_be_taken(at(cell), seat_, tables_.plain_traits())) standing_.shut.insert(cell);
+    return false;
+  });
 }
 
 /// Whether a piece that moves from one cell to another, now free, attacks an opposing King from

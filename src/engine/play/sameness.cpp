@@ -2,6 +2,8 @@
 #include "play/sameness.h"
 
 #include <algorithm>
+#include <optional>
+#include <vector>
 
 #include "base/index.h"
 #include "play/move_generator.h"
@@ -89,24 +91,26 @@ Position normalized_position(Position position, const Board& board,
 
 namespace {
 
-std::vector<Move> legal_moves(const PlayTables& tables, Position position) {
+std::vector<Move> legal_moves(const PlayTables& tables, Position& position,
+                              std::optional<CellId> only) {
   std::vector<Move> found;
-  MoveGenerator(tables, position).add_legal(position.turn, found);
+  MoveGenerator(tables, position).add_legal(position.turn, found, only);
   return found;
 }
 
-/// Whether a piece of the seat whose turn it is could capture en passant on a cell, whatever stands
-/// between.
-bool can_be_captured_on(const PlayTables& tables, const Position& position, CellId cell) {
+/// Adds the cells of the pieces, of the seat whose turn it is, that could capture en passant on a
+/// cell, whatever stands between.
+void add_captors(const PlayTables& tables, const Position& position, CellId cell,
+                 std::vector<CellId>& captors) {
   const auto& attacks = tables.attacks(cell);
   for (std::size_t i = 0; i < attacks.size();) {
     const Attack& attack = attacks[i];
     const Piece& piece = position.at(attack.origin);
     const bool takes = piece.seat == position.turn && tables.takes_en_passant(piece.piece_type);
-    if (takes && piece.piece_type == attack.piece_type) return true;
-    i = takes ? i + 1 : std::max<std::size_t>(i + 1, attack.next);
+    const bool found = takes && piece.piece_type == attack.piece_type;
+    if (found) captors.push_back(attack.origin);
+    i = takes && !found ? i + 1 : std::max<std::size_t>(i + 1, attack.next);
   }
-  return false;
 }
 
 }  // namespace
@@ -119,16 +123,22 @@ bool en_passant_matters(const PlayTables& tables, const Position& position, Seat
         return other != position.turn && position.opposes(other, seat);
       }))
     return true;
+  std::vector<std::optional<CellId>> asked;  // the moves of these pieces can differ
   if (tables.keeps_attacks()) {
-    const auto way = tables.passed(position.at(en_passant.at), en_passant.from, en_passant.at);
-    if (std::none_of(way.begin(), way.end(), [&](const PieceMoves::Hop& over) {
-          return can_be_captured_on(tables, position, over.cell);
-        }))
-      return false;
+    std::vector<CellId> captors;
+    for (const PieceMoves::Hop& over :
+         tables.passed(position.at(en_passant.at), en_passant.from, en_passant.at))
+      add_captors(tables, position, over.cell, captors);
+    if (captors.empty()) return false;
+    asked.assign(captors.begin(), captors.end());
   }
-  Position without = position;
+  // Duties compare the moves of all pieces.
+  if (asked.empty() || tables.line_rules.has(RulePhase::duties)) asked = {std::nullopt};
+  Position with = position, without = position;
   without.en_passant[index(seat)] = {};
-  return legal_moves(tables, position) != legal_moves(tables, std::move(without));
+  return std::ranges::any_of(asked, [&](std::optional<CellId> only) {
+    return legal_moves(tables, with, only) != legal_moves(tables, without, only);
+  });
 }
 
 Position repetition_key(const Position& position, const PlayTables& tables) {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 #include <bit>
-#include <iterator>
+#include <string_view>
 
 #include "base/hash.h"
 #include "play/sameness.h"
@@ -11,8 +11,8 @@
 namespace boardwright::play {
 namespace {
 
-/// The memory for the keys of one table, in bytes.
-constexpr std::size_t most_bytes = std::size_t{24} << 20;
+/// The number of entries of a table at first, and at most: these have 24 MB.
+constexpr std::size_t first_entries = std::size_t{1} << 10, most_entries = std::size_t{1} << 20;
 
 /// How many bits a number below `end` takes.
 constexpr unsigned bits(int end) {
@@ -24,7 +24,8 @@ constexpr unsigned after_piece = bits(base::limits::piece_types + 1),
                    after_seat = after_n + bits(base::limits::seats), mark_bits = 4;
 static_assert(after_seat + mark_bits <= 32, "a piece fits into one number");
 
-constexpr std::uint32_t packed(const Piece& piece) {
+std::uint32_t packed(const Piece& piece) {
+  if (piece.none()) return 0;
   const auto part = [](auto value, unsigned at) { return static_cast<std::uint32_t>(value) << at; };
   return static_cast<std::uint32_t>(static_cast<int>(piece.piece_type) + 1) |
          part(piece.n, after_piece) | part(piece.seat, after_n) | part(piece.unmoved, after_seat) |
@@ -36,7 +37,9 @@ constexpr std::uint32_t packed(const Piece& piece) {
 
 void append_key(const Position& position, const Position::BySeat<EnPassant>& steps,
                 std::vector<std::uint32_t>& key) {
-  std::transform(position.pieces.begin(), position.pieces.end(), std::back_inserter(key), packed);
+  const std::size_t first = key.size();
+  key.resize(first + position.pieces.size());
+  std::ranges::transform(position.pieces, key.begin() + static_cast<std::ptrdiff_t>(first), packed);
   const auto add = [&](auto value) { key.push_back(static_cast<std::uint32_t>(value)); };
   add(position.turn);
   add(position.passes);
@@ -80,18 +83,25 @@ Position::BySeat<EnPassant> TranspositionTable::steps_that_matter(const Position
 std::optional<std::uint64_t> TranspositionTable::find(const Position& position) {
   key_.clear();
   append_key(position, steps_that_matter(position), key_);
-  if (entries_.empty())
-    entries_.resize(std::bit_floor(most_bytes / (key_.size() * sizeof(std::uint32_t))));
-  hash_ = hash_of(key_);
-  const Entry& entry = entries_[hash_ & (entries_.size() - 1)];
-  return entry.hash == hash_ && entry.key == key_ ? std::optional(entry.count) : std::nullopt;
+  const std::string_view bytes(reinterpret_cast<const char*>(key_.data()),
+                               key_.size() * sizeof key_.front());
+  hash_.first = base::content_hash(bytes);
+  hash_.second = base::content_hash(bytes, ~hash_.first);
+  if (entries_.empty()) entries_.resize(first_entries);
+  const Entry& entry = slot(hash_);
+  return entry.hash == hash_ ? std::optional(entry.count) : std::nullopt;
 }
 
 void TranspositionTable::store(std::uint64_t count) {
-  Entry& entry = entries_[hash_ & (entries_.size() - 1)];
-  entry.key = key_;
-  entry.hash = hash_;
-  entry.count = count;
+  if (++stored_ > entries_.size() / 2 && entries_.size() < most_entries) grow();
+  slot(hash_) = {hash_, count};
+}
+
+void TranspositionTable::grow() {
+  std::vector<Entry> before(entries_.size() * 4);
+  entries_.swap(before);
+  for (const Entry& entry : before)
+    if (entry.hash != Hash{}) slot(entry.hash) = entry;
 }
 
 }  // namespace boardwright::play

@@ -19,7 +19,9 @@ std::uint64_t hash_of(std::span<const std::uint32_t> key);
 
 /// Perft counts by position, since several move orders lead to the same position. Positions count
 /// as the same if they differ only in what affects no move: counters, and a double step that cannot
-/// be captured en passant. A new entry replaces the one in its slot, so that memory is bounded.
+/// be captured en passant. They are told apart by hashes of 128 bits: of a
+/// billion positions two have the same one with a probability below 10^-20. A new entry replaces
+/// the one in its slot, and memory is bounded.
 class TranspositionTable {
  public:
   /// Requires: the tables outlive this.
@@ -32,17 +34,24 @@ class TranspositionTable {
   void store(std::uint64_t count);
 
  private:
+  struct Hash {
+    std::uint64_t first = 0, second = 0;
+    friend bool operator==(const Hash&, const Hash&) = default;
+  };
   struct Entry {
-    std::vector<std::uint32_t> key;  ///< empty: an unused slot
-    std::uint64_t hash = 0, count = 0;
+    Hash hash;  ///< zeros: an unused slot
+    std::uint64_t count = 0;
   };
 
   Position::BySeat<EnPassant> steps_that_matter(const Position& position) const;
+  Entry& slot(const Hash& hash) { return entries_[hash.first & (entries_.size() - 1)]; }
+  void grow();
 
   const PlayTables& tables_;
-  std::vector<std::uint32_t> key_;  ///< of the position of the last find()
-  std::uint64_t hash_ = 0;          ///< of `key_`
+  std::vector<std::uint32_t> key_;  ///< buffer of find()
+  Hash hash_;                       ///< of the position of the last find()
   std::vector<Entry> entries_;      ///< by hash; their number is a power of two
+  std::size_t stored_ = 0;          ///< since the table has grown
 };
 
 }  // namespace boardwright::play
