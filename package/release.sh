@@ -92,7 +92,7 @@ make_release() {
   cp "$(make_npm)" "$dist/"
   make_tarball build/release "$dist" "boardwright-$version-linux-$(uname -m)"
   build/release/boardwright build --out "$dist/site" >/dev/null
-  rm -f "$dist/site/.boardwright"
+  rm -f "$dist/site/.boardwright" "$dist/site/.boardwright.seen"
   notes_of "$version" >"$dist/NOTES.md"
   (cd "$dist" && find . -type f -not -name SHA256SUMS -printf '%P\n' | LC_ALL=C sort | xargs -d '\n' sha256sum >SHA256SUMS)
   package/check-release "$dist" || stop 1 'the release does not work'
