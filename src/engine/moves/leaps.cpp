@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "base/few.h"
+
 namespace boardwright::moves {
 
 using geometry::CellId, geometry::climb_of, geometry::is_upright;
@@ -167,7 +169,7 @@ void Leaps::turn_in_order() {
   const auto half_of = [](const Exact& way) {
     return way == Exact{} ? 2 : in_upper_half(way) ? 0 : 1;  // straight up and down come last
   };
-  std::stable_sort(leaps_.begin(), leaps_.end(), [&](const Leap& p, const Leap& q) {
+  base::sort_few(leaps_, [&](const Leap& p, const Leap& q) {
     const Exact a = vector_of(p), b = vector_of(q);
     if (half_of(a) != half_of(b)) return half_of(a) < half_of(b);
     return geometry::orientation({}, a, b) > 0;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <climits>
 
+#include "base/few.h"
 #include "base/index.h"
 #include "play/move_generator.h"
 #include "play/perpetual.h"
@@ -25,7 +26,7 @@ std::vector<SeatId> latest_first(const PlayTables& tables, const Position& posit
   std::vector<SeatId> found;
   for (const SeatId seat : tables.seats())
     if (condition(seat)) found.push_back(seat);
-  std::sort(found.begin(), found.end(), [&](SeatId a, SeatId b) {
+  base::sort_few(found, [&](SeatId a, SeatId b) {
     return turns_ago(tables, position, a) < turns_ago(tables, position, b);
   });
   return found;

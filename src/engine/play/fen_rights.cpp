@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/few.h"
 #include "base/index.h"
 
 namespace boardwright::play {
@@ -75,7 +76,7 @@ std::vector<CellId> FenRights::line_of(CellId king, SeatId seat, const Castling&
          board_.line(king, geometry::rotated(board_.forward(seat, king), static_cast<int>(way))))
       if (is_own(at, seat) && std::find(found.begin(), found.end(), at) == found.end())
         found.push_back(at);
-  std::stable_sort(found.begin(), found.end(), [&](CellId p, CellId q) {
+  base::sort_few(found, [&](CellId p, CellId q) {
     return board_.cell(p).file_number < board_.cell(q).file_number;
   });
   return found;
