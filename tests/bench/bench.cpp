@@ -238,6 +238,7 @@ void perft(benchmark::State& state, const char* id, int depth) {
 BENCHMARK_CAPTURE(perft, chess, "chess", 5)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(perft, star, "immortal-star-masters", 3)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(perft, chess99, "chess99", 3)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(perft, atomic, "atomic", 4)->Unit(benchmark::kMillisecond);
 
 double seconds_since(std::chrono::steady_clock::time_point begin) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
@@ -314,9 +315,6 @@ void perft_beside_fairy_stockfish(benchmark::State& state, const char* id) {
   state.counters["ratio without"] = without / theirs;
 }
 BENCHMARK_CAPTURE(perft_beside_fairy_stockfish, chess, "chess")
-    ->Unit(benchmark::kMillisecond)
-    ->UseRealTime();
-BENCHMARK_CAPTURE(perft_beside_fairy_stockfish, atomic, "atomic")
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();
 BENCHMARK_CAPTURE(perft_beside_fairy_stockfish, capablanca, "capablanca")
