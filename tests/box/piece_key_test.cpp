@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "english/brief_words.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 #include "support/sample_games.h"
@@ -91,6 +92,23 @@ TEST(PieceKey, SaysNumbersAndMovesInLettersThatCanBeRead) {
     EXPECT_TRUE(id != std::string("xiangqi") ||
                 words.find("within the palace; no open file between the two") != std::string::npos)
         << words;
+  }
+}
+
+// A row is as high as its words where the page has room: the Cannon's need four lines.
+TEST(PieceKey, SaysHowEachPieceMoves) {
+  const scene::Style style({}, {1, 1, 1}, {1, 1, 1});
+  for (const char* id : {"xiangqi", "chess"}) {
+    const auto game = test::game_named(id);
+    const box::PieceKey key = box::piece_key({*game, style, nullptr, style},
+                                             counters::starting_pieces(*game), {210_mm, 297_mm});
+    const english::GameWords words(*game);
+    std::string said;
+    for (const scene::Page& page : key.made.pages) said += page.words + " ";
+    for (const moves::PieceTypeId each : game::playing_pieces(*game))
+      EXPECT_NE(said.find(english::moves_in_brief(words, game->piece_type(each))),
+                std::string::npos)
+          << id << ": " << game->piece_type(each).name;
   }
 }
 

@@ -86,7 +86,8 @@ void MoveGenerator::add_legal(SeatId seat, std::vector<Move>& found, std::option
   if (lines.has(RulePhase::passes)) pass_if_stuck(first, only, found);
 }
 
-/// Whether every move must be tried on the board to know whether it is legal.
+/// Whether a move of any piece may have to be tried on the board to know whether it is legal: each
+/// capture, and each move at all unless lines act only after captures.
 bool MoveGenerator::always_needs_legality_check() const {
   return tables_.rules.royal.taken || tables_.line_rules.has(RulePhase::effects);
 }

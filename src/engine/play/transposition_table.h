@@ -19,9 +19,9 @@ std::uint64_t hash_of(std::span<const std::uint32_t> key);
 
 /// Perft counts by position, since several move orders lead to the same position. Positions count
 /// as the same if they differ only in what affects no move: counters, and a double step that cannot
-/// be captured en passant. They are told apart by hashes of 128 bits: of a
-/// billion positions two have the same one with a probability below 10^-20. A new entry replaces
-/// the one in its slot, and memory is bounded.
+/// be captured en passant. A hash of 128 bits stands for each: of a billion positions two have the
+/// same one with a probability below 10^-20. A new entry replaces the one in its slot, and memory
+/// is bounded.
 class TranspositionTable {
  public:
   /// Requires: the tables outlive this.

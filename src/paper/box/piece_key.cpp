@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "base/text.h"
 #include "diagram/move_icon.h"
@@ -73,17 +74,22 @@ std::vector<Entry> entries_of(const KeySources& sources,
 }
 
 /// Lays out the pages. The size of icons is the largest that keeps all entries on one page, within
-/// limits.
+/// limits. Rows are then as high as their words, if that takes no further page.
 class KeyPages {
  public:
-  KeyPages(const KeySources& sources, const base::PaperSize& paper, std::size_t entries,
-           std::vector<std::string> legend)
+  KeyPages(const KeySources& sources, const base::PaperSize& paper,
+           const std::vector<Entry>& entries, std::vector<std::string> legend)
       : paper_(paper), legend_(std::move(legend)) {
     const Millimetres room = paper.height - 2 * key_edge - title_height -
                              static_cast<double>(legend_.size()) * line_height - 3_mm;
-    const Millimetres row = room / static_cast<double>((entries + 1) / 2);
-    icon_ = std::clamp(row - row_gap, least_icon, most_icon);
-    rows_ = static_cast<std::size_t>(room / (icon_ + row_gap) + 1e-9);
+    const double all_rows = std::ceil(static_cast<double>(entries.size()) / 2);
+    icon_ = std::clamp(room / all_rows - row_gap, least_icon, most_icon);
+    row_ = icon_ + row_gap;
+    const double pages = std::ceil(all_rows / std::max(1.0, std::floor(room / row_ + 1e-9)));
+    const Millimetres highest = room / std::ceil(all_rows / pages);
+    for (const Entry& entry : entries)
+      row_ = std::max(row_, std::min(highest, 2 * (words_end(entry) + row_gap / 2)));
+    rows_ = static_cast<std::size_t>(room / row_ + 1e-9);
     made_.title = sources.game.title + ": key of pieces";
     made_.author = sources.game.by;
     made_.duplex = "Simplex";
@@ -116,12 +122,11 @@ class KeyPages {
   bool has_room() const { return page_ && next_ / 2 < rows_; }
 
   void add(Entry entry) {
-    const Millimetres column = (wide() - gutter) / 2;
-    const Millimetres left = key_edge + static_cast<double>(next_ % 2) * (column + gutter);
-    const Millimetres high = top_ - static_cast<double>(next_ / 2) * row();
+    const Millimetres left = key_edge + static_cast<double>(next_ % 2) * (column() + gutter);
+    const Millimetres high = top_ - static_cast<double>(next_ / 2) * row_;
     ++next_;
-    const Millimetres room = column - icon_ - 2_mm;
-    const PaperVec middle{left + room / 2, high - row() / 2};
+    const Millimetres room = words_room();
+    const PaperVec middle{left + room / 2, high - row_ / 2};
     const Millimetres name_up = entry.native.empty() ? 9_mm : 12.5_mm;
     say("words strong", middle + PaperVec{0_mm, name_up}, entry.name, name_letters, room);
     if (!entry.native.empty())
@@ -129,7 +134,7 @@ class KeyPages {
     add_below(entry, middle, room);
     add_counters(entry.kinds, middle, room);
     if (entry.icon)
-      lay(std::move(entry.icon->scene), {left + room + 2_mm + icon_ / 2, high - row() / 2});
+      lay(std::move(entry.icon->scene), {left + room + 2_mm + icon_ / 2, high - row_ / 2});
   }
 
   counters::PiecesPages take() {
@@ -139,8 +144,20 @@ class KeyPages {
 
  private:
   PaperBox whole() const { return {{}, {paper_.width, paper_.height}}; }
-  Millimetres row() const { return icon_ + row_gap; }
   Millimetres wide() const { return paper_.width - 2 * key_edge; }
+  Millimetres column() const { return (wide() - gutter) / 2; }
+  Millimetres words_room() const { return column() - icon_ - 2_mm; }
+
+  std::vector<std::string> lines_of(const std::string& words) const {
+    return words.empty() ? std::vector<std::string>()
+                         : sheets::balanced_lines(words, small_letters, words_room());
+  }
+
+  /// How far below the middle of its row the words of an entry end.
+  Millimetres words_end(const Entry& entry) const {
+    const std::size_t lines = lines_of(entry.number).size() + lines_of(entry.moves).size();
+    return first_below + (static_cast<double>(lines) - 1) * below_height;
+  }
 
   void say(const char* role, PaperVec at, const std::string& words, Millimetres size,
            Millimetres room) {
@@ -158,10 +175,8 @@ class KeyPages {
         down = down + below_height;
       }
     };
-    add(sheets::balanced_lines(entry.number, small_letters, room));
-    const auto moves = sheets::balanced_lines(entry.moves, small_letters, room);
-    const Millimetres last = down + static_cast<double>(moves.size() - 1) * below_height;
-    if (!entry.moves.empty() && last <= row() / 2 - row_gap / 2) add(moves);
+    add(lines_of(entry.number));
+    if (words_end(entry) <= row_ / 2 - row_gap / 2 + 0.001_mm) add(lines_of(entry.moves));
   }
 
   const Scene* keep(Scene scene) {
@@ -206,7 +221,7 @@ class KeyPages {
   counters::PiecesPages made_;
   std::optional<scene::Page> page_;
   Scene words_;
-  Millimetres icon_, top_, scale_ = 0_mm;
+  Millimetres icon_, row_, top_, scale_ = 0_mm;
   std::size_t next_ = 0, rows_;
 };
 
@@ -281,7 +296,7 @@ PieceKey piece_key(const KeySources& sources, const std::vector<game::PieceCount
   long long all = 0;
   for (const game::PieceCount& each : pieces) all += each.count;
   legend.push_back(english::number_in_all(all));
-  KeyPages pages(sources, paper, entries.size(), std::move(legend));
+  KeyPages pages(sources, paper, entries, std::move(legend));
   for (Entry& entry : entries) {
     if (!pages.has_room()) pages.begin_page();
     pages.add(std::move(entry));
