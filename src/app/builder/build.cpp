@@ -50,7 +50,7 @@ using page::Edition;
 
 namespace {
 
-constexpr const char* index = "index.html";  ///< the last page that appears
+constexpr const char* index_file = "index.html";  ///< the last page that appears
 
 /// One run of the command.
 class Build {
@@ -440,7 +440,7 @@ class Build {
     for (std::string& path : manifest_.dropped_of_site()) unwanted.push_back(std::move(path));
     std::vector<Output> outputs = outputs_.take();
     std::stable_partition(outputs.begin(), outputs.end(),
-                          [](const Output& file) { return file.path != index; });
+                          [](const Output& file) { return file.path != index_file; });
     outputs.push_back({Manifest::file_name, manifest_.text()});
     written_ += write(outputs, unwanted);
     write_marks();
@@ -479,7 +479,7 @@ class Build {
 
   /// Removes the temporary files of builds that were killed from folders that it has not seen yet.
   void sweep(const std::set<std::string>& folders) {
-    std::vector<std::string> own = {index, Manifest::file_name,
+    std::vector<std::string> own = {index_file, Manifest::file_name,
                                     Manifest::marks_name};  // others' files can be there
     for (const std::string& folder : folders) own.push_back(folder.substr(0, folder.find('/')));
     own.insert(own.end(), games_.wanted().begin(), games_.wanted().end());
