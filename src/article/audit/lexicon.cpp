@@ -163,6 +163,20 @@ constexpr MarkWord mark_words[] = {
     {"defeat", MarkKind::outcome, "loss"},
 };
 
+/// The same in the order of their words, none of which comes twice.
+constexpr auto sorted_words = [] {
+  auto words = std::to_array(mark_words);
+  std::ranges::sort(words, {}, &MarkWord::word);
+  return words;
+}();
+static_assert(std::ranges::adjacent_find(sorted_words, {}, &MarkWord::word) == sorted_words.end());
+
+/// The row of sorted_words for a word; null: there is none.
+const MarkWord* find_mark_word(std::string_view word) {
+  const auto row = std::ranges::lower_bound(sorted_words, word, {}, &MarkWord::word);
+  return row != sorted_words.end() && row->word == word ? &*row : nullptr;
+}
+
 /// A text that says how a game ends has at least one of these words.
 constexpr std::string_view game_words[] = {"game", "player",    "players",   "side",      "sides",
                                            "you",  "opponent",  "white",     "black",     "who",
@@ -387,9 +401,9 @@ bool Lexicon::take_name(std::string_view text, const std::vector<Word>& words, s
       at = last;
       return true;
     }
-    const auto row = std::ranges::find(mark_words, small, &MarkWord::word);
+    const MarkWord* row = find_mark_word(small);
     const bool in_compound = begin > 0 && text[begin - 1] == '-';  // "set-up"
-    if (row != std::end(mark_words) && !(in_compound && row->kind == MarkKind::direction)) {
+    if (row != nullptr && !(in_compound && row->kind == MarkKind::direction)) {
       marks.push_back({begin, words[last].end, row->kind, std::string(row->means)});
       at = last;
       return true;

@@ -115,12 +115,14 @@ Value indicators(ClaimContext& context) {
 }
 
 /// The topology of the board with its walls as further cells, after the board's own.
-Topology with_walls(ClaimContext& context) {
+const Topology& with_walls(ClaimContext& context) {
   const Board& board = context.board();
+  auto& known = context.cache().walled;
+  if (const auto found = known.find(&board); found != known.end()) return found->second;
   context.spend(std::int64_t{1000} * board.size());
   std::vector<geometry::Outline> walls;
   for (const geometry::Wall& wall : board.walls) walls.push_back(wall.outline);
-  return board.topology.with(walls);
+  return known.emplace(&board, board.topology.with(walls)).first->second;
 }
 
 /// The id of a wall in the topology of with_walls().
@@ -138,7 +140,7 @@ CellId cell_or_wall(ClaimContext& context, std::string_view key) {
 
 /// Counts groups of walls that are connected over sides.
 Value wall_groups(ClaimContext& context) {
-  const Topology whole = with_walls(context);
+  const Topology& whole = with_walls(context);
   std::set<CellId> left;
   for (std::size_t i = 0; i < context.board().walls.size(); ++i)
     left.insert(cell_of_wall(context.board(), i));
@@ -157,7 +159,7 @@ Value wall_groups(ClaimContext& context) {
 }
 
 Value steps(ClaimContext& context) {
-  const Topology whole = with_walls(context);
+  const Topology& whole = with_walls(context);
   const CellId to = cell_or_wall(context, "to");
   std::set<CellId> seen{cell_or_wall(context, "from")};
   for (int n = 0;; ++n) {

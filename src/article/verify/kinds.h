@@ -36,12 +36,22 @@ std::string meant(std::string_view word, const Things& things, Name name) {
   return base::meant_or_all(word, known);
 }
 
-/// Move tables that earlier claims needed, and the budget that the game's claims have left.
+/// What claims ask of a problem that has been solved.
+struct SolvedProblem {
+  bool is_forced = false;
+  std::string keys;  ///< the first moves, or "none"
+  game::Count solutions = 0;
+};
+
+/// What earlier claims needed, and the budget that the game's claims have left.
 struct Cache {
   base::Budget budget;
   std::int64_t weight = 0;  ///< total weight of `moves`
   std::map<std::tuple<const Board*, const PieceType*, SeatId, State>, std::unique_ptr<PieceMoves>>
       moves;
+  std::map<const Board*, geometry::Topology> walled = {};  ///< with the walls as further cells
+  /// By board, position, plays and goal.
+  std::map<std::vector<std::string>, SolvedProblem> solved = {};
 };
 
 /// The data that all claims of a game are checked against.
@@ -113,6 +123,7 @@ class ClaimContext {
   const Axis& axis_named(std::string_view name);
   const Figure& figure();
   const Content* content();  ///< contents of the claim's figure, or null
+  Cache& cache() { return cache_; }
   const game::FigurePiece& figure_piece();
   game::CellNames names(const CellSet& cells) const { return board::names_of(board(), cells); }
 

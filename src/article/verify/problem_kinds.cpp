@@ -18,50 +18,58 @@ namespace {
 /// Steps for each position that a solver looks at, and for each entry of an endgame table.
 constexpr std::int64_t node_steps = 200, entry_steps = 60;
 
-/// The solution of the claim's problem; nothing if it is refused.
-std::optional<Solution> solution(ClaimContext& context) {
+std::string names_of_keys(const play::GameLogic& play, const Position& position,
+                          const Solution& solution) {
+  std::vector<std::string> names;
+  for (const solve::Branch& key : solution.keys)
+    names.push_back(play::print_algebraic(play, position, key.move));
+  return names.empty() ? "none" : base::joined(names, ", ");
+}
+
+/// The claim's problem, solved; null if it is refused.
+const SolvedProblem* solved(ClaimContext& context) {
   constexpr std::int64_t most_nodes = 1'000'000;
+  const game::Claim& claim = context.claim();
+  auto& known = context.cache().solved;
+  std::vector<std::string> problem;
+  for (const char* key : {"board", "position", "plays", "goal"}) problem.push_back(claim.key(key));
+  if (const auto found = known.find(problem); found != known.end()) return &found->second;
   const Position position = context.position();
-  const std::string& text = context.claim().key("goal");
+  const std::string& text = claim.key("goal");
   const auto goal = solve::read_goal(text);
   if (!goal) {
     const base::Refusal refused = solve::not_a_goal(text);
     context.refuse(refused.problem, refused.hint, text);
   }
-  if (context.refused()) return std::nullopt;
+  if (context.refused()) return nullptr;
   const play::GameLogic& play = context.play(position);
   if (const base::Refusal refused = solve::check_start(play, position); refused.refuses()) {
     context.refuse(refused.problem, refused.hint);
-    return std::nullopt;
+    return nullptr;
   }
-  if (!context.spend(play.weight())) return std::nullopt;
-  Solution found = solve::solve(play, position, *goal, {.nodes = most_nodes});
+  if (!context.spend(play.weight())) return nullptr;
+  const Solution found = solve::solve(play, position, *goal, {.nodes = most_nodes});
   if (!found.complete)
     context.refuse("not solved within " + std::to_string(most_nodes) + " positions");
-  if (!context.spend(found.nodes * node_steps)) return std::nullopt;
-  return found;
+  if (!context.spend(found.nodes * node_steps)) return nullptr;
+  SolvedProblem kept{found.shortest > 0, names_of_keys(play, position, found),
+                     solutions_in(found, *goal)};
+  return &known.emplace(std::move(problem), std::move(kept)).first->second;
 }
 
 Value forces(ClaimContext& context) {
-  const auto found = solution(context);
-  return found && found->shortest > 0;
+  const SolvedProblem* found = solved(context);
+  return found != nullptr && found->is_forced;
 }
 
 Value key_moves(ClaimContext& context) {
-  const auto found = solution(context);
-  if (!found || context.refused()) return {};
-  const Position position = context.position();
-  std::vector<std::string> names;
-  for (const solve::Branch& key : found->keys)
-    names.push_back(play::print_algebraic(context.play(position), position, key.move));
-  return names.empty() ? "none" : base::joined(names, ", ");
+  const SolvedProblem* found = solved(context);
+  return found != nullptr ? Value(found->keys) : Value();
 }
 
 Value solutions(ClaimContext& context) {
-  const auto found = solution(context);
-  if (!found) return {};
-  const auto goal = solve::read_goal(context.claim().key("goal"));
-  return Count{solutions_in(*found, *goal)};
+  const SolvedProblem* found = solved(context);
+  return found != nullptr ? Value(found->solutions) : Value();
 }
 
 /// The summary of the claim's endgame table; nothing if it is refused.
