@@ -2,7 +2,9 @@
 #include <nlohmann/json.hpp>
 
 #include <array>
+#include <exception>
 
+#include "audit/prove.h"
 #include "base/errors.h"
 #include "base/limits.h"
 #include "base/text.h"
@@ -10,6 +12,7 @@
 #include "builder/formats.h"
 #include "builder/load.h"
 #include "builder/resources.h"
+#include "builder/shares.h"
 #include "commands/command.h"
 #include "game/move_cost.h"
 #include "game/reference.h"
@@ -148,14 +151,36 @@ ExitCode list_games(const ListOptions& options, Context& context) {
   return ExitCode::fine;
 }
 
-/// A game. Null if its files have errors, which go into the report.
-std::unique_ptr<Game> load_if_valid(const Context& context, const std::string& id, Report& report) {
-  try {
-    return builder::load_game(context, id, game::Extent::names);
-  } catch (const base::InputError& error) {
-    report.merge(error.report);
-    return nullptr;
-  }
+/// What is listed of a game.
+struct ListedGame {
+  Report read;      ///< problems of its files
+  Report drawings;  ///< its pieces without a drawing
+  Json json;
+  std::string text;
+  std::exception_ptr failed;
+};
+
+/// Reads all games, on all cores, and keeps none.
+std::vector<ListedGame> list_each(const Context& context, const scene::PieceSet& set, bool json) {
+  const std::vector<std::string> ids = context.search_path.games();
+  const std::set<std::string> own = context.search_path.own_games();
+  std::vector<ListedGame> all(ids.size());
+  builder::each_alone(ids.size(), 0, [&](std::size_t i) {
+    ListedGame& listed = all[i];
+    try {
+      const auto game =
+          audit::read_whole_game(context.search_path, ids[i], listed.read, game::Extent::names);
+      if (game == nullptr || listed.read.has_errors()) return;
+      diagram::check_drawings(*game, set, listed.drawings);
+      if (json)
+        listed.json = game_json(*game);
+      else
+        listed.text = game_text(*game, own.contains(ids[i]), context.console) + "\n";
+    } catch (...) {
+      listed.failed = std::current_exception();
+    }
+  });
+  return all;
 }
 
 ExitCode list_all(const ListOptions& options, Context& context) {
@@ -170,15 +195,16 @@ ExitCode list_all(const ListOptions& options, Context& context) {
   Report report, unread;
   Json games = Json::array();
   std::string text;
-  const std::set<std::string> own = context.search_path.own_games();
-  for (const std::string& id : context.search_path.games()) {
-    const auto game = load_if_valid(context, id, unread);
-    if (!game) continue;
-    diagram::check_drawings(*game, set, report);
-    if (options.json)
-      games.push_back(game_json(*game));
-    else
-      text += game_text(*game, own.contains(id), context.console) + "\n";
+  for (ListedGame& listed : list_each(context, set, options.json)) {
+    if (listed.failed) std::rethrow_exception(listed.failed);
+    report.merge(listed.drawings);
+    if (listed.read.has_errors()) {
+      unread.merge(listed.read);
+      continue;
+    }
+    builder::show_warnings(listed.read, context.console);
+    if (options.json) games.push_back(std::move(listed.json));
+    text += listed.text;
   }
   refuse(report);
   if (options.json)

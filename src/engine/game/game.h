@@ -125,7 +125,7 @@ struct SampleMove {
 struct Sample {
   std::string source;              ///< who played it, where and when, and where it is recorded
   std::string result;              ///< how it ended, where the rules alone do not say
-  std::vector<std::string> moves;  ///< in the program's algebraic notation
+  std::vector<std::string> moves;  ///< in the program's algebraic notation; none of Extent::names
   std::vector<SampleMove> shown;   ///< at most a few, in order
   std::optional<play::Ending> ending;
 };

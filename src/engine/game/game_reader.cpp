@@ -198,7 +198,7 @@ void read_articles(Game& game, const Data& data, Extent extent, Report& report) 
   else
     data.find("court").mark_known();
   if (extent > Extent::rules)
-    read_sample(game, data, report);
+    read_sample(game, data, extent, report);
   else
     data.find("sample").mark_known();
   if (game.articles.empty())

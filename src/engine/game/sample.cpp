@@ -49,10 +49,12 @@ std::string written(const Game& game, const play::GameLogic& play, const Positio
   return play::print_algebraic(play, position, move);
 }
 
-/// Keeps the game, and the positions before the moves that are shown.
-void keep(Game& game, Sample& sample, const play::GameLogic& play, const play::Line& line) {
-  for (std::size_t i = 0; i < line.moves.size(); ++i)
-    sample.moves.push_back(play::print_algebraic(play, line.positions[i], line.moves[i]));
+/// Keeps the game, and the positions before the moves that are shown. `names` needs no moves.
+void keep(Game& game, Sample& sample, const play::GameLogic& play, const play::Line& line,
+          Extent extent) {
+  if (extent != Extent::names)
+    for (std::size_t i = 0; i < line.moves.size(); ++i)
+      sample.moves.push_back(play::print_algebraic(play, line.positions[i], line.moves[i]));
   sample.ending = play.ending(line.positions);
   for (const std::size_t number : turning_points(line.moves)) {
     const Position& before = line.positions[number - 1];
@@ -65,7 +67,7 @@ void keep(Game& game, Sample& sample, const play::GameLogic& play, const play::L
 
 }  // namespace
 
-void read_sample(Game& game, const Data& data, Report& report) {
+void read_sample(Game& game, const Data& data, Extent extent, Report& report) {
   const auto table = data.table_if_any("sample", report);
   if (!table) return;
   if (data.has("article")) {
@@ -87,7 +89,7 @@ void read_sample(Game& game, const Data& data, Report& report) {
   if (!line.problem.empty())
     return report.error(place_of(moves, text, line.wrong), line.problem, line.hint);
   if (line.moves.empty()) return report.error(moves.place(), "the sample game has no move");
-  keep(game, sample, play, line);
+  keep(game, sample, play, line, extent);
   if (!sample.ending && sample.result.empty())
     return report.error(table->place(), "by the rules the sample game goes on",
                         "say how it ended, as result = \"Black resigned.\"");
