@@ -81,7 +81,10 @@
     for (const fold of folded) fold.open = false;
   });
   const reveal = () => {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const id = decodeURIComponent(location.hash.slice(1)), target = document.getElementById(id);
+    /** @type {HTMLAnchorElement | null} */
+    const apart = document.querySelector('.checks a[href$=".checked.html"]');
+    if (!target && apart && id.startsWith('claim-')) location.replace(apart.href + location.hash);
     const fold = target?.closest('details');
     if (!fold || fold.open) return;
     fold.open = true;

@@ -3,7 +3,7 @@
 import { in_parallel, within } from './browser.mjs';
 import { castle, choose_a_wall, drop_and_promote, finish_a_game, follow_a_long_game, mate, number_turns, play_a_draft, play_from_a_figure, promote_by_pictures, resign, see_the_last_move, sit_down, sit_down_everywhere, step_through, take_a_hint, touch_again, turn_the_board } from './journeys_play.mjs';
 import { ask_in_words, explore_a_figure, live_is_sound, magnified, see_the_whole_board, tables_are_sound, tell_armies_apart } from './journeys_explore.mjs';
-import { enlarge, fold_and_define, search_by_keys, search_loosely } from './journeys_read.mjs';
+import { enlarge, fold_and_define, old_address, search_by_keys, search_loosely } from './journeys_read.mjs';
 import { take_along } from './journeys_share.mjs';
 import { write_a_piece } from './journeys_write.mjs';
 import { build_by_hand } from './journeys_build.mjs';
@@ -42,6 +42,7 @@ const all = {
   'build a game by hand': build_by_hand,
   'enlarge a figure': enlarge,
   'read a word': fold_and_define,
+  'follow an old address': old_address,
   'drag by touch': drag_by_touch,
   'drag by mouse': drag_by_mouse,
   'drag a second piece': drag_a_second_piece,

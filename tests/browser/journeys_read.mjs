@@ -54,6 +54,14 @@ export const enlarge = async (browser, report) => {
   await reader.leave();
 };
 
+/// An address of a statement that was shared before the statements had a page of their own.
+export const old_address = async (browser, report) => {
+  const reader = await Reader.open(browser, 'lotus-39/pieces.html#claim-toc-h1-0');
+  await reader.page.waitForURL(/pieces\.checked\.html#claim-toc-h1-0$/);
+  report.equal('old address: it leads to the statement', await reader.page.locator('tr:target').count(), 1);
+  await reader.leave();
+};
+
 /// A word that is explained opens with the focus, and a note that is folded with Enter.
 export const fold_and_define = async (browser, report) => {
   const reader = await Reader.open(browser, 'lotus-39/pieces.html');

@@ -6,6 +6,7 @@ export const kinds = [
   { kind: 'index', path: 'index.html' },
   { kind: 'article', path: 'lotus-39/pieces.html', live: true },
   { kind: 'article', path: 'immortal-star-masters/index.html', live: true },
+  { kind: 'statements', path: 'lotus-39/pieces.checked.html' },
   { kind: 'set-up', path: 'shogi/index.html', live: true },
   { kind: 'pieces', path: 'site/pieces.html' },
   { kind: 'piece', path: 'site/piece-ouroboros.html' },

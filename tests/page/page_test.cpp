@@ -748,12 +748,62 @@ TEST(Page, ABookOfSeveralArticlesSaysSo) {
             "author’s");
 }
 
+TEST(Page, ManyStatementsHaveAPageOfTheirOwn) {
+  Sample sample;
+  sample.text += "\nIt is {{cited: five | page 3}} inches.\n";
+  const auto make = [&](std::size_t claims) {
+    while (sample.article().claims.size() < claims)
+      sample.article().claims.push_back(
+          claim("more-" + std::to_string(sample.article().claims.size()), Count{4}));
+    sample.work_out();
+    const Document document = parse_markdown(sample.text, "pieces.md", sample.report);
+    sample.pages["pieces.html"] = ids_of(sample.article(), document);
+    return article_pages({sample.game, sample.findings, sample.diagrams, sample.seals, sample.style,
+                          sample.frame, sample.pages},
+                         sample.article(), document, sample.report);
+  };
+  game::CourtRule rule;
+  rule.says = "A Rook goes straight.";
+  rule.move = "a1 a2";
+  rule.verdict = "legal";
+  sample.game.courts.push_back({"A book, 1999", {rule}});
+  const ArticlePages few = make(100);
+  EXPECT_TRUE(contains(few.article, "<a href=\"#claim-court-1\">"));
+  EXPECT_EQ(few.statements, "");
+  EXPECT_TRUE(contains(few.article, "<tr id=\"claim-more-99\">"));
+
+  const ArticlePages many = make(101);
+  EXPECT_EQ(describe(sample.report), "");
+  EXPECT_FALSE(contains(many.article, "<tr id=\"claim-"));
+  EXPECT_TRUE(contains(many.article, "<h3 id=\"checked-errata\">Where we differ</h3>"));
+  EXPECT_TRUE(contains(many.article, "<a href=\"pieces.checked.html\">All 101 statements"));
+  EXPECT_TRUE(contains(many.statements, "<tr id=\"claim-more-100\">"));
+  EXPECT_TRUE(contains(many.statements,
+                       "<tr id=\"claim-count\"><th scope=\"row\"><a "
+                       "href=\"pieces.html#a1-0\">"))
+      << many.statements;
+  EXPECT_TRUE(contains(many.statements, "<a href=\"pieces.html#e-count\">"));
+  EXPECT_TRUE(contains(many.statements, "A. Author")) << "credits the author";
+  EXPECT_TRUE(contains(many.statements, "#a1-0\">five</a>")) << many.statements;
+  EXPECT_FALSE(contains(many.article, "<summary>The one citation</summary>"));
+  EXPECT_TRUE(contains(few.article, "<summary>The one citation</summary>"));
+  EXPECT_TRUE(contains(many.article, "<a href=\"pieces.checked.html#claim-court-1\">"));
+  EXPECT_TRUE(read_markup(many.statements).faults.empty());
+}
+
 TEST(Page, CitationsAreListedWithTheirPlaces) {
   Report report;
   const auto lotus = read_game(on_disk(test::templates()), "lotus-39", Extent::rules, report);
   Html html;
-  write_checked(html, *lotus, Article(), {}, {}, Seal{.cited = 2}, {},
-                {{"#s2", "not five", "Section 2.0"}, {"", "our own cells", ""}});
+  const Article article;
+  const Seal seal{.cited = 2};
+  write_checked(html, {*lotus,
+                       article,
+                       {},
+                       {},
+                       seal,
+                       {},
+                       {{"#s2", "not five", "Section 2.0"}, {"", "our own cells", ""}}});
   const std::string page = html.take();
   EXPECT_TRUE(contains(page, "<summary>All 2 citations</summary>")) << page;
   EXPECT_TRUE(contains(page,
@@ -789,7 +839,8 @@ TEST(Page, PositionsOfStatementsAreListed) {
   claim.keys = {{"position", "home"}};
   claim.documented = 5;
   Html html;
-  write_checked(html, *lotus, article, {}, {{&claim, 5, true, false, ""}}, Seal{.proved = 1});
+  const Seal seal{.proved = 1};
+  write_checked(html, {*lotus, article, {}, {{&claim, 5, true, false, ""}}, seal, {}, {}});
   const std::string page = html.take();
   EXPECT_TRUE(contains(page, "<summary>The positions of these statements</summary>"));
   EXPECT_TRUE(contains(page,

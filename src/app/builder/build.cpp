@@ -35,6 +35,7 @@
 #include "figure/words.h"
 #include "page/address.h"
 #include "page/card_page.h"
+#include "page/checked.h"
 #include "page/facts.h"
 #include "page/page.h"
 #include "page/page_figure.h"
@@ -225,7 +226,13 @@ class Build {
       const std::uint64_t key =
           page_key(work, game.articles[i]) ^ links ^
           (at_end ? neighbours.hash() : content_hash(neighbours.on_workbench));
-      if (!outputs_.has_to_be_made(path, key, then, now, kind::pages)) continue;
+      const std::string apart = page::has_many_statements(game.articles[i], work.proof.findings)
+                                    ? game.id + "/" + audit::statements_page(game.articles[i])
+                                    : std::string();
+      const bool makes_page = outputs_.has_to_be_made(path, key, then, now, kind::pages),
+                 makes_statements =
+                     !apart.empty() && outputs_.has_to_be_made(apart, key, then, now, kind::pages);
+      if (!makes_page && !makes_statements) continue;
       Edition edition = edition_of(work, ids);
       if (!is_inner_page(game.articles[i], i)) edition.downloads = downloads({}, is_manual(game));
       edition.formats = picture_formats();
@@ -233,9 +240,10 @@ class Build {
       edition.before = neighbours.before;
       edition.after = neighbours.after;
       edition.on_workbench = neighbours.on_workbench;
-      outputs_.add({path,
-                    page::article_page(edition, game.articles[i], work.proof.documents[i], report),
-                    key});
+      page::ArticlePages pages =
+          page::article_pages(edition, game.articles[i], work.proof.documents[i], report);
+      if (makes_page) outputs_.add({path, std::move(pages.article), key});
+      if (makes_statements) outputs_.add({apart, std::move(pages.statements), key});
     }
     show_warnings(report, context_.console);
     if (!report.has_errors()) return true;

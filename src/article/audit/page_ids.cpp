@@ -63,6 +63,8 @@ std::set<std::string, std::less<>> ids_of(const Article& article, const Document
 
 std::string page_name(const Article& article) { return article.id + ".html"; }
 
+std::string statements_page(const Article& article) { return article.id + ".checked.html"; }
+
 std::string figure_id(std::string_view id) { return "fig-" + base::lower_case(id); }
 
 }  // namespace boardwright::audit

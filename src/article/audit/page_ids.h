@@ -13,6 +13,10 @@ namespace boardwright::audit {
 /// "array.html": the file name of an article's page.
 std::string page_name(const Article& article);
 
+/// "array.checked.html": the page of its statements, where these are too many for its own. No other
+/// article can have this page, since ids have no dots.
+std::string statements_page(const Article& article);
+
 /// "fig-a1-1": the id of a figure on its page.
 std::string figure_id(std::string_view id);
 

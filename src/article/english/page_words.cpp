@@ -23,6 +23,10 @@ std::string page_foot(const std::string& credits, const std::string& checked) {
          " says which statements are proved.";
 }
 
+std::string all_statements(std::size_t count) {
+  return "All " + std::to_string(count) + " statements, and what the engine found";
+}
+
 std::string draft_note(const std::string& claim, const std::string& stated,
                        const std::string& found) {
   return "Draft: " + claim + ": the article states " + stated + ", the engine finds " + found + ".";

@@ -46,10 +46,11 @@ inline constexpr const char* engine_finds = "and the engine finds ";
 inline constexpr const char* no_counts =
     "No count of the ways to play this game is given that could be compared with the engine’s.";
 inline constexpr const char* nothing_checked = "The article states nothing that was checked.";
+std::string all_statements(std::size_t count);  ///< the link to their page
 inline constexpr const char* rows_explained =
-    "A row that names a place states what is said there, or what follows from it on cells chosen "
-    "for the check. Rows under “Our reading” rest on a choice that the text leaves open, which a "
-    "reading explains; rows under “Our count” are numbers and cells that it does not give.";
+    "A row that names a passage states what is said there, or what follows from it on cells chosen "
+    "for the test. Rows under “Our reading” rest on a choice that the text leaves open; a reading "
+    "explains each choice. Rows under “Our count” give numbers and cells that the text does not.";
 
 /// How a figure is put into another page; `addressed`: this one has an address.
 std::string_view embed_picture(bool addressed);

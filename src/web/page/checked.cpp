@@ -122,49 +122,65 @@ struct ClaimLinks {
 /// Writes the findings of one article.
 class CheckedWriter {
  public:
-  CheckedWriter(Html& html, const Game& game, const Article& article,
-                const std::vector<Section>& sections, const std::vector<Finding>& findings,
-                const audit::Seal& seal, const SectionsByClaim& printed_in,
-                const std::vector<CitationFact>& citations)
-      : html_(html),
-        game_(game),
-        article_(article),
-        sections_(sections),
-        all_(findings),
-        seal_(seal),
-        printed_in_(printed_in),
-        citations_(citations) {
-    for (const Finding& finding : findings)
-      if (finding.claim->document == article.id)
+  /// `page`: that of the article, for links from another page; empty: this one.
+  CheckedWriter(Html& html, const Checked& checked, std::string page)
+      : html_(html), checked_(checked), page_(std::move(page)) {
+    for (const Finding& finding : checked.findings)
+      if (finding.claim->document == checked.article.id)
         (audit::is_copied(*finding.claim) ? copied_ : stated_).push_back(&finding);
   }
 
-  void write() {
+  void write(const std::string& apart) {
     html_.element("section", {{"class", "checks"}}, [&] {
       html_.heading("h2", "checked", english::checked_title);
       write_summary();
-      if (seal_.unexplained > 0) write_table_of_differences(false);
-      if (seal_.explained + seal_.miscopied > 0) write_table_of_differences(true);
-      write_findings("statements", stated_);
-      write_positions();
-      write_cited();
-      write_findings(english::copies_title, copied_);
+      if (apart.empty()) explain_rows();
+      if (checked_.seal.unexplained > 0) write_table_of_differences(false);
+      if (checked_.seal.explained + checked_.seal.miscopied > 0) write_table_of_differences(true);
+      if (apart.empty()) return write_statements();
+      html_.element("p", {}, [&] {
+        html_.element("a", {{"href", apart}}, english::all_statements(stated_.size()));
+      });
     });
   }
 
+  void write_statements() {
+    write_findings("statements", stated_);
+    write_positions();
+    write_cited();
+    write_findings(english::copies_title, copied_);
+  }
+
  private:
-  void write_summary() {
-    if (english::in_words(seal_).empty())
-      return html_.prose_element(
-          "p", {}, article_.reference ? english::no_counts : english::nothing_checked);
-    html_.element("p", {}, [&] {
-      html_.element("strong", {}, english::in_words(seal_) + ".");
-      for (const std::string& sentence : english::meaning_of(seal_)) html_.prose(" " + sentence);
+  /// Writes a table below its caption: folded on the page of the article, else as a section.
+  template <class Write>
+  void write_part(std::string_view caption, Write write) {
+    if (page_.empty())
+      return html_.element("details", {}, [&] {
+        html_.element("summary", {}, caption);
+        write();
+      });
+    html_.element("section", {{"class", "checks"}}, [&] {
+      html_.element("h2", {}, caption);
+      write();
     });
-    if (std::ranges::none_of(
+  }
+
+  void write_summary() {
+    if (english::in_words(checked_.seal).empty())
+      return html_.prose_element(
+          "p", {}, checked_.article.reference ? english::no_counts : english::nothing_checked);
+    html_.element("p", {}, [&] {
+      html_.element("strong", {}, english::in_words(checked_.seal) + ".");
+      for (const std::string& sentence : english::meaning_of(checked_.seal))
+        html_.prose(" " + sentence);
+    });
+  }
+
+  void explain_rows() {
+    if (std::ranges::any_of(
             stated_, [](const Finding* finding) { return finding->claim->at.starts_with("Our "); }))
-      return;
-    html_.prose_element("p", {}, english::rows_explained);
+      html_.prose_element("p", {}, english::rows_explained);
   }
 
   /// Writes the claims that are explained, or those that make the game a draft.
@@ -172,8 +188,8 @@ class CheckedWriter {
     const std::string_view head = explained ? "Where we differ" : english::draft_title;
     html_.element("h3", {{"id", explained ? "checked-errata" : "checked-draft"}}, head);
     write_table(html_, head, audit::erratum_heads, [&] {
-      for (const audit::ErratumRow& row :
-           audit::erratum_rows(game_, article_, sections_, all_, explained))
+      for (const audit::ErratumRow& row : audit::erratum_rows(
+               checked_.game, checked_.article, checked_.sections, checked_.findings, explained))
         write_row(row);
     });
   }
@@ -194,24 +210,25 @@ class CheckedWriter {
   /// Writes a link to the erratum, named after the section that contains it.
   void write_why(const std::string& id, const std::string& name) {
     if (id.empty()) return html_.text("explained");
-    const std::string target = "#" + id;
+    const std::string target = page_ + "#" + id;
     html_.element("a", {{"href", target}}, "see " + name);
   }
   void write_why(const Claim& claim) {
     const std::string id = claim.explanation ? claim.explanation->why : std::string();
-    for (const game::Remark& remark : article_.remarks)
-      if (remark.id == id) return write_why(id, audit::name_of_section(sections_, remark.section));
+    for (const game::Remark& remark : checked_.article.remarks)
+      if (remark.id == id)
+        return write_why(id, audit::name_of_section(checked_.sections, remark.section));
     write_why({}, {});
   }
 
-  /// Writes a collapsed table, "All 96 statements".
+  /// Writes a table, "All 96 statements".
   void write_findings(std::string_view what, const std::vector<const Finding*>& findings) {
     if (findings.empty()) return;
     std::string all = "All " + std::to_string(findings.size()) + " " + std::string(what);
     if (findings.size() == 1 && what == "statements") all = "The one statement";
     constexpr std::string_view heads[] = {"Place", "Claim", "Stated", "Computed", "Status"};
-    html_.element("details", {}, [&] {
-      html_.element("summary", {}, all);
+    write_part(all, [&] {
+      if (!page_.empty() && what == "statements") explain_rows();
       write_table(html_, all, heads, [&] {
         for (const Finding* finding : findings) write_finding(*finding);
       });
@@ -223,41 +240,40 @@ class CheckedWriter {
     std::vector<std::string_view> names;
     for (const Finding* finding : stated_)
       if (const std::string_view name = finding->claim->key("position");
-          game_.find_position(name) != nullptr && std::ranges::find(names, name) == names.end())
+          checked_.game.find_position(name) != nullptr &&
+          std::ranges::find(names, name) == names.end())
         names.push_back(name);
     if (names.empty()) return;
     constexpr std::string_view what = english::positions_title;
     constexpr std::string_view heads[] = {"Position", "Who stands where"};
-    html_.element("details", {}, [&] {
-      html_.element("summary", {}, what);
+    write_part(what, [&] {
       write_table(html_, what, heads, [&] {
         for (const std::string_view name : names)
           html_.element("tr", {}, [&] {
-            html_.element("th", {{"scope", "row"}},
-                          name == game_.start ? "the start" : "‘" + std::string(name) + "’");
-            html_.prose_element("td", {},
-                                english::position_in_words(game_, *game_.find_position(name)));
+            html_.element(
+                "th", {{"scope", "row"}},
+                name == checked_.game.start ? "the start" : "‘" + std::string(name) + "’");
+            html_.prose_element(
+                "td", {},
+                english::position_in_words(checked_.game, *checked_.game.find_position(name)));
           });
       });
     });
   }
 
   void write_cited() {
-    if (citations_.empty()) return;
-    html_.element("details", {}, [&] {
-      html_.element("summary", {},
-                    citations_.size() == 1
-                        ? std::string("The one citation")
-                        : "All " + std::to_string(citations_.size()) + " citations");
-      write_citations(html_, "Citations", citations_);
-    });
+    if (checked_.citations.empty()) return;
+    const std::string all = checked_.citations.size() == 1
+                                ? std::string("The one citation")
+                                : "All " + std::to_string(checked_.citations.size()) + " citations";
+    write_part(all, [&] { write_citations(html_, "Citations", checked_.citations, page_); });
   }
 
   void write_finding(const Finding& finding) {
     const Claim& claim = *finding.claim;
     html_.element("tr", {{"id", "claim-" + claim.id}}, [&] {
       html_.element("th", {{"scope", "row"}}, [&] { write_place(claim); });
-      html_.prose_element("td", {}, english::in_words(claim, game_));
+      html_.prose_element("td", {}, english::in_words(claim, checked_.game));
       html_.prose_element("td", {}, game::shown(claim.documented));
       html_.prose_element("td", {}, game::shown(finding.computed));
       if (finding.agrees)
@@ -271,20 +287,17 @@ class CheckedWriter {
 
   /// Writes the place of the claim, with a link to its diagram or section.
   void write_place(const Claim& claim) {
-    const std::string target = place_of(claim, game_, article_, sections_, printed_in_);
-    if (target.empty()) return html_.text(claim.at);
+    const std::string place =
+        place_of(claim, checked_.game, checked_.article, checked_.sections, checked_.printed_in);
+    if (place.empty()) return html_.text(claim.at);
+    const std::string target = page_ + place;
     html_.element("a", {{"href", target}}, claim.at);
   }
 
   Html& html_;
-  const Game& game_;
-  const Article& article_;
-  const std::vector<Section>& sections_;
-  const std::vector<Finding>& all_;
+  const Checked& checked_;
+  const std::string page_;
   std::vector<const Finding*> stated_, copied_;
-  const audit::Seal& seal_;
-  const SectionsByClaim& printed_in_;
-  const std::vector<CitationFact>& citations_;
 };
 
 }  // namespace
@@ -297,11 +310,20 @@ std::string place_of(const Claim& claim, const Game& game, const Article& articl
   return links.of_neighbour(claim);
 }
 
-void write_checked(Html& html, const Game& game, const Article& article,
-                   const std::vector<Section>& sections, const std::vector<Finding>& findings,
-                   const audit::Seal& seal, const SectionsByClaim& printed_in,
-                   const std::vector<CitationFact>& citations) {
-  CheckedWriter(html, game, article, sections, findings, seal, printed_in, citations).write();
+bool has_many_statements(const Article& article, const std::vector<Finding>& findings) {
+  constexpr std::ptrdiff_t few = 100;
+  const std::ptrdiff_t stated = std::ranges::count_if(findings, [&](const Finding& finding) {
+    return finding.claim->document == article.id && !audit::is_copied(*finding.claim);
+  });
+  return !article.manual && !article.reference && stated > few;
+}
+
+void write_checked(Html& html, const Checked& checked, const std::string& apart) {
+  CheckedWriter(html, checked, {}).write(apart);
+}
+
+void write_statements(Html& html, const Checked& checked) {
+  CheckedWriter(html, checked, audit::page_name(checked.article)).write_statements();
 }
 
 void write_citations(Html& html, std::string_view caption,

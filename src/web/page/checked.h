@@ -1,4 +1,4 @@
-// The section of a page about what was checked: counts, errata and every finding.
+// What was checked in an article: counts, errata and every finding.
 #pragma once
 #include <functional>
 #include <map>
@@ -22,11 +22,27 @@ using SectionsByClaim = std::map<std::string, std::string, std::less<>>;
 std::string place_of(const game::Claim& claim, const game::Game& game, const game::Article& article,
                      const std::vector<Section>& sections, const SectionsByClaim& printed_in);
 
-/// Writes the section "What was checked" of an article.
-void write_checked(Html& html, const game::Game& game, const game::Article& article,
-                   const std::vector<Section>& sections, const std::vector<game::Finding>& findings,
-                   const audit::Seal& seal, const SectionsByClaim& printed_in = {},
-                   const std::vector<CitationFact>& citations = {});
+/// Whether the statements of an article are so many that readers need not load them with it. The
+/// text of a reference game refers to those on its own page.
+bool has_many_statements(const game::Article& article, const std::vector<game::Finding>& findings);
+
+/// What the section "What was checked" of an article, and the page beside it, are written from.
+struct Checked {
+  const game::Game& game;
+  const game::Article& article;
+  const std::vector<Section>& sections;
+  const std::vector<game::Finding>& findings;  ///< of all articles
+  const audit::Seal& seal;
+  const SectionsByClaim& printed_in;
+  const std::vector<CitationFact>& citations;
+};
+
+/// Writes the section: the counts, what differs, and either all statements or a link to `apart`,
+/// the page that has them.
+void write_checked(Html& html, const Checked& checked, const std::string& apart = {});
+
+/// Writes the tables of all statements as sections of a page beside that of the article.
+void write_statements(Html& html, const Checked& checked);
 
 /// Writes a table of citations: the words, with links that begin with `folder`, and their places.
 /// Requires: no other table of the page has this caption.

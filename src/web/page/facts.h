@@ -14,7 +14,7 @@ namespace boardwright::page {
 /// A page. All links of facts are relative to the folder of the game.
 struct PageFact {
   std::string link, title;  ///< "board.html"
-  std::string note;         ///< the kind of page: "article", "rules", "manual", "play", "card"
+  std::string note;  ///< the kind of page: "article", "rules", "proofs", "manual", "play", "card"
 };
 
 /// A place on a page: a section or a figure.

@@ -12,6 +12,7 @@
 #include "english/page_words.h"
 #include "english/wording.h"
 #include "game/reference.h"
+#include "page/checked.h"
 #include "page/facts.h"
 #include "page/html.h"
 #include "page/page.h"
@@ -68,8 +69,14 @@ class FactsCollector {
         facts_.figures.push_back({page + "#" + audit::figure_id(diagram.content.figure->id),
                                   caption.name + caption.words});
       }
+    std::string statements = page;
+    if (has_many_statements(article, proof_.findings)) {
+      statements = audit::statements_page(article);
+      facts_.pages.push_back(
+          {statements, std::string(english::checked_title) + ": " + article.title, "proofs"});
+    }
     for (const Finding& finding : proof_.findings)
-      if (finding.claim->document == article.id) add_claim(page, finding);
+      if (finding.claim->document == article.id) add_claim(statements, finding);
     for (const game::Remark& remark : article.remarks) add_remark(page, article, sections, remark);
     for (const audit::Citation& each : account.citations)
       facts_.citations.push_back(

@@ -35,10 +35,13 @@ constexpr std::string_view on_the_original = "On the original";
 /// Writes the parts of the page and reports everything that cannot be shown.
 class PageWriter {
  public:
-  PageWriter(const Edition& edition, const Article& article, const Document& text, Report& report)
+  /// `apart`: the page of the statements; empty: this one.
+  PageWriter(const Edition& edition, const Article& article, const Document& text,
+             std::string apart, Report& report)
       : edition_(edition),
         article_(article),
         text_(text),
+        apart_(std::move(apart)),
         report_(report),
         found_(article, edition.findings),
         sections_(text::sections_of(text)),
@@ -136,9 +139,7 @@ class PageWriter {
     }
     write_legend(html, legend_);
     write_lists(html);
-    if (is_checked())
-      write_checked(html, edition_.game, article_, sections_, edition_.findings, seal_, printed_in_,
-                    citations_);
+    if (is_checked()) write_checked(html, checked(), apart_);
     if (has_contents(article_, text_))
       html.element("p", {{"class", "to-contents"}}, [&] {
         html.element("a", {{"href", "#contents"}}, "Contents");
@@ -150,8 +151,19 @@ class PageWriter {
     return html.take();
   }
 
+  /// The page of the statements. Call after text(), which finds where they are printed.
+  std::string statements() const {
+    Html html;
+    write_statements(html, checked());
+    return html.take();
+  }
+
  private:
   using BlockIterator = text::Blocks::const_iterator;
+
+  Checked checked() const {
+    return {edition_.game, article_, sections_, edition_.findings, seal_, printed_in_, citations_};
+  }
 
   Place place(int line, int column) const {
     return fixed_ != nullptr ? *fixed_ : Place{text_.file, line, column};
@@ -405,6 +417,7 @@ class PageWriter {
   const Edition& edition_;
   const Article& article_;
   const Document& text_;
+  const std::string apart_;
   Report& report_;
   audit::FoundById found_;
   std::vector<Section> sections_;
@@ -432,50 +445,138 @@ std::string live_figures(const Article& article, const std::string& site) {
   return live_element(site);
 }
 
-}  // namespace
+/// HTML as a paragraph; empty if there is none.
+std::string in_paragraph(const std::string& html) {
+  return html.empty() ? html : "<p>" + html + "</p>\n";
+}
 
-std::string article_page(const Edition& edition, const Article& article, const Document& text,
-                         Report& report) {
-  PageWriter writer(edition, article, text, report);
-  const Game& game = edition.game;
-  const bool is_only_article = game.articles.size() == 1;
-  const std::string up = edition.below_index ? "<a href=\"../index.html\">All games</a>" : "";
-  const bool draft = english::differing(audit::seal_at(edition.seals, game, article)) > 0;
-  const bool nameless = is_only_article || article.manual;
-  const std::string crumbs =
-      up + (nameless ? "" : " <span class=\"game-name\">" + escaped(game.title) + "</span>") +
-      (draft ? " <strong class=\"draft\">Draft</strong>" : "");
-  const std::string title = is_only_article ? article.title : article.title + " · " + game.title;
-  const auto in_p = [](const std::string& html) {
-    return html.empty() ? html : "<p>" + html + "</p>\n";
-  };
-  const std::string description = article.title + ". " + game.summary;
-  const std::string address =
-      head_of(edition.base_url, {game.id + "/" + audit::page_name(article), title, description,
-                                 article.manual ? std::string() : game.id + "/" + share_picture,
-                                 article.manual ? std::string() : article.author});
-  const std::string shapes = "." + std::string(render::shape_class);
-  const std::string body = writer.text(), site = site_path(edition.below_index ? "../" : "");
+/// The names and links that the pages of an article share.
+class Naming {
+ public:
+  Naming(const Edition& edition, const Article& article) : edition_(edition), article_(article) {}
+
+  bool is_draft() const {
+    return english::differing(audit::seal_at(edition_.seals, edition_.game, article_)) > 0;
+  }
+  std::string site() const { return site_path(edition_.below_index ? "../" : ""); }
+
+  /// The link to the index page; empty if there is none.
+  std::string up() const {
+    return edition_.below_index ? "<a href=\"../index.html\">All games</a>" : "";
+  }
+
+  /// That link, the name of the game, and whether it is a draft.
+  std::string crumbs() const {
+    const bool nameless = is_only() || article_.manual;
+    return up() +
+           (nameless ? ""
+                     : " <span class=\"game-name\">" + escaped(edition_.game.title) + "</span>") +
+           (is_draft() ? " <strong class=\"draft\">Draft</strong>" : "");
+  }
+
+  /// The head of the article, or of the page of its statements. `css` comes after the style.
+  std::string head(bool is_article, const std::string& css, Report& report) const {
+    const Game& game = edition_.game;
+    const std::string what = is_article ? "" : std::string(english::checked_title) + ": ";
+    const std::string title =
+        what + (is_only() ? article_.title : article_.title + " · " + game.title);
+    const std::string description = what + article_.title + ". " + game.summary;
+    const bool manual = article_.manual;
+    const std::string address =
+        head_of(edition_.base_url,
+                {game.id + "/" +
+                     (is_article ? audit::page_name(article_) : audit::statements_page(article_)),
+                 title, description, manual ? std::string() : game.id + "/" + share_picture,
+                 manual || !is_article ? std::string() : article_.author});
+    return fill_head(edition_.frame,
+                     {(is_draft() ? "Draft: " : "") + title, description, address,
+                      font_css(site()) + edition_.frame.css + edition_.frame.article_css + css},
+                     report);
+  }
+
+  std::string draft_css() const {
+    return is_draft() ? std::string(edition_.frame.draft_css) : std::string();
+  }
+
+ private:
+  bool is_only() const { return edition_.game.articles.size() == 1; }
+
+  const Edition& edition_;
+  const Article& article_;
+};
+
+/// Writes the page with the statements of an article, which has been written.
+std::string page_of_statements(const Edition& edition, const Article& article, const Document& text,
+                               const PageWriter& writer, Report& report) {
+  const Naming naming(edition, article);
+  const std::string page = audit::page_name(article), credit = audit::credit_of(article);
+  Html opening, about;
+  opening.element("h1", {}, english::checked_title);
+  opening.element("p", {{"class", "credit"}}, [&] {
+    opening.prose_element("a", {{"href", page}}, audit::title_of(article, text));
+    if (!credit.empty()) opening.prose(". " + credit);
+  });
+  if (const std::string licence = licence_of(edition.game, edition.shipped, "of this page ");
+      !licence.empty())
+    about.prose_element("p", {}, licence);
   const std::vector<Slot> slots = {
-      {"head", fill_head(edition.frame,
-                         {(draft ? "Draft: " : "") + title, description, address,
-                          font_css(site) + edition.frame.css + edition.frame.article_css +
-                              edition.frame.live_css + (draft ? edition.frame.draft_css : "") +
-                              edition.style.page_css(".drawing", shapes) + writer.css()},
-                         report)},
+      {"head", naming.head(false, naming.draft_css(), report)},
+      {"site", naming.site()},
+      {"live", ""},
+      {"look", ""},
+      {"bar", in_paragraph(naming.crumbs())},
+      {"index", in_paragraph(naming.up())},
+      {"articles", game_bar(edition, audit::statements_page(article))},
+      {"opening", opening.take()},
+      {"contents", ""},
+      {"text", writer.statements()},
+      {"credit", escaped(credit.empty() ? audit::title_of(article, text) : credit)},
+      {"about", about.take()},
+  };
+  return fill_frame(edition.frame.article, slots, report);
+}
+
+/// Writes the page of an article, and the page of its statements if that has a name, `apart`.
+ArticlePages pages_of(const Edition& edition, const Article& article, const Document& text,
+                      const std::string& apart, Report& report) {
+  PageWriter writer(edition, article, text, apart, report);
+  const Naming naming(edition, article);
+  const std::string shapes = "." + std::string(render::shape_class);
+  const std::string body = writer.text(), site = naming.site();
+  const std::vector<Slot> slots = {
+      {"head", naming.head(true,
+                           edition.frame.live_css + naming.draft_css() +
+                               edition.style.page_css(".drawing", shapes) + writer.css(),
+                           report)},
       {"site", site},
       {"live", live_figures(article, site)},
       {"look", edition.drawn ? " drawn-first" : ""},
-      {"bar", in_p(crumbs)},
-      {"index", in_p(up)},
+      {"bar", in_paragraph(naming.crumbs())},
+      {"index", in_paragraph(naming.up())},
       {"articles", articles_bar(edition, article)},
       {"opening", writer.opening()},
       {"contents", writer.contents()},
       {"text", article.manual ? "<div class=\"manual\">\n" + body + "</div>\n" : body},
       {"credit", foot_of(article, text)},
-      {"about", about_page(edition, article, text)},
+      {"about", about_page(edition, article, text, apart)},
   };
-  return fill_frame(edition.frame.article, slots, report);
+  ArticlePages pages{fill_frame(edition.frame.article, slots, report), {}};
+  if (!apart.empty()) pages.statements = page_of_statements(edition, article, text, writer, report);
+  return pages;
+}
+
+}  // namespace
+
+ArticlePages article_pages(const Edition& edition, const Article& article, const Document& text,
+                           Report& report) {
+  const bool many = has_many_statements(article, edition.findings);
+  return pages_of(edition, article, text, many ? audit::statements_page(article) : std::string(),
+                  report);
+}
+
+std::string article_page(const Edition& edition, const Article& article, const Document& text,
+                         Report& report) {
+  return pages_of(edition, article, text, {}, report).article;
 }
 
 }  // namespace boardwright::page

@@ -57,9 +57,19 @@ struct Edition {
   std::string on_workbench = {};      ///< the game on the workbench; empty: the site has none
 };
 
-/// Writes the page of an article. Its folder has `figures/`, with every figure in each of the
+/// The page of an article, and the page beside it with its statements, which is empty where they
+/// are so few that the first page has them.
+struct ArticlePages {
+  std::string article, statements;
+};
+
+/// Writes the pages of an article. Their folder has `figures/`, with every figure in each of the
 /// formats, and is inside the folder of the index page. Reports and leaves out unknown claims,
 /// figures, sections and link targets, and figures and notes without a place.
+ArticlePages article_pages(const Edition& edition, const Article& article, const Document& text,
+                           Report& report);
+
+/// The same with all statements on the page of the article.
 std::string article_page(const Edition& edition, const Article& article, const Document& text,
                          Report& report);
 

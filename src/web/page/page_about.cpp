@@ -95,7 +95,7 @@ void write_left_out(Html& html, const Game& game, const Article& article) {
 
 /// Writes the rules that were checked against published sources. A reference game has them in its
 /// text.
-void write_court(Html& html, const Game& game, const Article& article) {
+void write_court(Html& html, const Game& game, const Article& article, const std::string& apart) {
   if (article.reference || game.courts.empty() || &article != &game.articles.front()) return;
   html.element("section", {{"class", "court"}}, [&] {
     html.heading("h2", "court", std::string(english::court_title));
@@ -106,7 +106,7 @@ void write_court(Html& html, const Game& game, const Article& article) {
         for (const game::CourtRule& rule : court.rules)
           html.element("li", {}, [&] {
             html.prose(rule.says + " (" + rule.place + "; ");
-            write_link(html, "#claim-" + game::court_claim_id(++number),
+            write_link(html, apart + "#claim-" + game::court_claim_id(++number),
                        english::asked_in_words(rule));
             html.text(")");
           });
@@ -157,11 +157,12 @@ std::vector<fs::path> source_files(const Game& game) {
   return files;
 }
 
-std::string about_page(const Edition& edition, const Article& article, const Document& text) {
+std::string about_page(const Edition& edition, const Article& article, const Document& text,
+                       const std::string& apart) {
   if (article.manual) return {};
   Html html;
   write_left_out(html, edition.game, article);
-  write_court(html, edition.game, article);
+  write_court(html, edition.game, article, apart);
   write_neighbours(html, edition, article, text);
   write_sources(html, edition, article);
   if (const std::string licence = licence_of(edition.game, edition.shipped, "of this page ");

@@ -18,8 +18,9 @@ inline constexpr const char* source_folder = "source";
 std::vector<std::filesystem::path> source_files(const Game& game);
 
 /// Links to the previous and next article, to the contents and to the sources; the licence; the
-/// citation. As HTML.
-std::string about_page(const Edition& edition, const Article& article, const Document& text);
+/// citation. As HTML. `apart`: the page of its statements; empty: its own.
+std::string about_page(const Edition& edition, const Article& article, const Document& text,
+                       const std::string& apart);
 
 /// The address of an article's page, or its path relative to the index page if the site has no
 /// address.

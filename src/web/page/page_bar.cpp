@@ -35,7 +35,13 @@ std::string manual_bar(const Game& game, const Article& current) {
   return html.take();
 }
 
-/// Links to the pages of a game. `current` is the name of the page that has them.
+}  // namespace
+
+std::string articles_bar(const Edition& edition, const Article& current) {
+  if (current.manual) return manual_bar(edition.game, current);
+  return game_bar(edition, audit::page_name(current));
+}
+
 std::string game_bar(const Edition& edition, std::string_view current) {
   const Game& game = edition.game;
   Html html;
@@ -54,13 +60,6 @@ std::string game_bar(const Edition& edition, std::string_view current) {
     if (edition.below_index) link("../site/search.html", "Search");
   });
   return html.take();
-}
-
-}  // namespace
-
-std::string articles_bar(const Edition& edition, const Article& current) {
-  if (current.manual) return manual_bar(edition.game, current);
-  return game_bar(edition, audit::page_name(current));
 }
 
 std::string bar_of(const Edition& edition, std::string_view current) {

@@ -14,7 +14,10 @@ struct Edition;
 /// and the next one.
 std::string articles_bar(const Edition& edition, const game::Article& current);
 
-/// The same for a page of a game that is not an article, after a link to all games.
+/// Links to the pages of a game; `current` is the name of the page that has them.
+std::string game_bar(const Edition& edition, std::string_view current);
+
+/// The same after a link to all games, for a page that is not an article.
 std::string bar_of(const Edition& edition, std::string_view current);
 
 /// The credit, or the title if there is no credit, with a link to what was checked, as HTML.
