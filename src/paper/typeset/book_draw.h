@@ -8,9 +8,12 @@
 
 #include "pdf/draw.h"
 #include "pdf/structure.h"
+#include "scene/scene.h"
 #include "typeset/book_pages.h"
 
 namespace boardwright::typeset {
+
+using scene::Scene;
 
 /// Draws pages in sequence on a surface whose Document tag is open.
 class BookDrawing {
