@@ -242,11 +242,19 @@ class Reader {
   void read_resources(Object resources) {
     Object states = resources.getKey("/ExtGState");
     if (states.isDictionary())
-      for (const std::string& name : states.getKeys())
-        for (const std::string& key : states.getKey(name).getKeys())
-          expect(key == "/ca" || key == "/CA" || key == "/Type", "colours: a state has " + key);
+      for (const std::string& name : states.getKeys()) read_state(states.getKey(name));
     for (const char* kind : {"/Shading", "/Pattern", "/ColorSpace"})
       expect(!resources.hasKey(kind), std::string("colours: a page has ") + kind);
+  }
+
+  /// A state may say how translucent things are, and that nothing else happens to their colours, as
+  /// Cairo 1.18 does of forms.
+  void read_state(Object state) {
+    for (const std::string& key : state.getKeys())
+      expect(key == "/ca" || key == "/CA" || key == "/Type" ||
+                 (key == "/BM" && state.getKey(key).isNameAndEquals("/Normal")) ||
+                 (key == "/SMask" && state.getKey(key).isNameAndEquals("/None")),
+             "colours: a state has " + key);
   }
 
   /// A form holds outlines alone, which the page marks that shows it.
