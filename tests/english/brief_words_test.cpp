@@ -32,7 +32,7 @@ TEST(BriefWords, AreShort) {
   EXPECT_EQ(xiangqi.at("Horse"), "1 orthogonally, then 1 diagonally onward, without jumping");
   EXPECT_EQ(xiangqi.at("Cannon"),
             "moves any distance orthogonally; captures hopping orthogonally over 1 piece");
-  EXPECT_EQ(xiangqi.at("Soldier"), "1 straight forward, or 1 sideways once across the river");
+  EXPECT_EQ(xiangqi.at("Soldier"), "1 straight forward, or 1 sideways after crossing the river");
   EXPECT_EQ(briefs_of("chess").at("Pawn"),
             "moves 1 straight forward (up to 2 on its first move); captures 1 diagonally forward");
 }

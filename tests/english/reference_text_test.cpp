@@ -311,7 +311,7 @@ TEST(ReferenceText, HasEndgamesAndProblems) {
   EXPECT_TRUE(has(small, "- King and Knight against King: {{ending-3: neither side can win}}.\n"));
   EXPECT_TRUE(has(text, "### Problem 2: h\\#2 {#problem-2}\n\n![](figure:"));
   EXPECT_TRUE(has(text, "White moves, and forces mate in 2 moves at most\\."));
-  EXPECT_TRUE(has(text, "Black begins, both work together, and White mates with move 2\\."));
+  EXPECT_TRUE(has(text, "Black begins, the two sides cooperate, and White mates on move 2\\."));
   EXPECT_TRUE(has(text, "White moves, and forces Black to mate White in 2 moves at most\\."));
   EXPECT_TRUE(has(text, "White makes 3 moves in a row, and mates with the last\\."));
   EXPECT_TRUE(has(text,

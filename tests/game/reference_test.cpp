@@ -123,9 +123,10 @@ TEST(PublishedCounts, ByTheProgramOfTheRulesAreNoIndependentProof) {
   const Proof proof = prove(*game, report);
   EXPECT_EQ(proof.seals.front().published, 1);
   EXPECT_EQ(proof.seals.front().kin, 1);
-  EXPECT_EQ(in_words(proof.seals.front()),
-            "1 published count of moves reproduced; 1 move count equals that of the program from "
-            "which the rules were taken");
+  EXPECT_EQ(
+      in_words(proof.seals.front()),
+      "1 published count of moves reproduced; 1 move count found equal to that of the program from "
+      "which the rules were taken");
 }
 
 TEST(PublishedCounts, ThatDifferFromTheEngineAreReported) {

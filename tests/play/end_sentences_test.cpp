@@ -122,11 +122,11 @@ TEST(EndSentences, PointsDecideOrEndGames) {
   const std::string start = "4k3/8/8/8/8/8/4Q3/4K3 w - - 0 1";
   const std::string most_value = "rules = [\"drawn: most value wins\"]\n";
   EXPECT_EQ(said(*kings("quiet = 2", most_value), start, "e2 d2; e8 f8"),
-            "White has won: 2 moves in a row without a capture or a Pawn’s move, and "
+            "White has won: 2 moves in a row without a capture or a Pawn move, and "
             "it has most points.");
   EXPECT_EQ(said(*kings("quiet = 2, points = { bonus = { Black = 9 } }", most_value), start,
                  "e2 d2; e8 f8"),
-            "The game is drawn: 2 moves in a row without a capture or a Pawn’s move.");
+            "The game is drawn: 2 moves in a row without a capture or a Pawn move.");
   EXPECT_EQ(said(*kings("points = { left = 4 }"), start),
             "White has won: Black has only 4 points or fewer left.");
   EXPECT_EQ(said(*kings("points = { left = 4, bonus = { Black = 5 } }"), start), "");
@@ -144,7 +144,7 @@ TEST(EndSentences, QuietMovesAreADraw) {
   const std::string start = "4k3/8/8/8/8/8/8/4K3 w - - 2 1";
   EXPECT_EQ(said(*game, start, "e1 e2"), "");
   EXPECT_EQ(said(*game, start, "e1 e2; e8 e7"),
-            "The game is drawn: 4 moves in a row without a capture or a Pawn’s move.");
+            "The game is drawn: 4 moves in a row without a capture or a Pawn move.");
 }
 
 /// Queens and Kings of three seats, without check.

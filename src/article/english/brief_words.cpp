@@ -206,7 +206,7 @@ class Brief {
       add(move_.when_words.empty() ? "while " + move_.when : move_.when_words);
     switch (clause_.from) {
       case MoveClause::From::first_move: add_place("on its first move"); break;
-      case MoveClause::From::across_river: add_place("once across the river"); break;
+      case MoveClause::From::across_river: add_place("after crossing the river"); break;
       case MoveClause::From::far_side: add_place("when on the far side of the river"); break;
       case MoveClause::From::zones:
         if (!move_.from.empty()) add_place("from " + words_.regions(move_.from));

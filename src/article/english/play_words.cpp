@@ -259,7 +259,8 @@ RuleText hands(const GameWords& words) {
   add_first_hands(text, words);
   if (hand.first)
     text.sentences.emplace_back(
-        "Before any piece moves, the players in turn place all their pieces in hand on the board.");
+        "Before any piece moves, the players take turns to place their pieces in hand, until all "
+        "are on the board.");
   if (hand.captures)
     text.sentences.push_back(
         "A captured piece changes sides and goes into the hand of the player who captured it" +

@@ -49,8 +49,8 @@ std::string problem_in_words(const game::Game& game, const game::AskedProblem& p
       return first + " moves, and forces " + other + " to " + aim + (wins ? "" : " " + first) +
              " in " + moves + " at most.";
     case Goal::Kind::help:
-      return first + " begins, both work together, and " + (goal->half ? first : other) + " " +
-             aim + "s with move " + std::to_string(goal->moves) + ".";
+      return first + " begins, the two sides cooperate, and " + (goal->half ? first : other) + " " +
+             aim + "s on move " + std::to_string(goal->moves) + ".";
     case Goal::Kind::series:
       return first + " makes " + moves + " in a row, and " + aim + "s with the last.";
     case Goal::Kind::series_help:

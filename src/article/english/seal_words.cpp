@@ -48,12 +48,13 @@ std::string in_words(const Seal& seal) {
     parts.push_back(counted(seal.published, "published count", "published counts") +
                     " of moves reproduced");
   if (seal.kin > 0)
-    parts.push_back(counted(seal.kin, "move count equals", "move counts equal") +
-                    (seal.kin == 1 ? " that" : " those") +
+    parts.push_back(counted(seal.kin, "move count", "move counts") +
+                    (seal.kin == 1 ? " found equal to that" : " found equal to those") +
                     " of the program from which the rules were taken");
   if (seal.second > 0)
-    parts.push_back(counted(seal.second, "move count equals", "move counts equal") +
-                    (seal.second == 1 ? " that" : " those") + " of a second program of ours");
+    parts.push_back(counted(seal.second, "move count", "move counts") +
+                    (seal.second == 1 ? " found equal to that" : " found equal to those") +
+                    " of a second program of ours");
   if (seal.explained > 0) parts.push_back(std::to_string(seal.explained) + " explained");
   if (seal.cited > 0)
     parts.push_back(counted(seal.cited, "citation", "citations") + " of what no engine can know");

@@ -442,7 +442,7 @@ constexpr ClaimKind play_rows[] = {
     {"outcome", "position (plays)", outcome, Yields::words,
      "what the last move of `plays` has brought its player: `win`, `draw`, `loss`, or `none` while "
      "the game goes on",
-     "what the last move brings its player {where position}"},
+     "the result for the player who moved last {where position}"},
     {"stalemate-brings", "", stalemate, Yields::words,
      "what a player gets who has no legal move and is not in check: `win`, `draw` or `loss`",
      "what a player gets who has no legal move and is not in check"},

@@ -143,7 +143,7 @@ constexpr std::array<Row, 9> endings = {{
     {"quiet", Ending::By::quiet,
      [](const EndingText& of) {
        return std::to_string(of.rules.end.quiet) +
-              " moves in a row without a capture or a Pawn’s move";
+              " moves in a row without a capture or a Pawn move";
      }},
     {"repetition", Ending::By::repetition,
      [](const EndingText& of) {
