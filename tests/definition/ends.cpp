@@ -229,6 +229,17 @@ class Judge {
     return std::nullopt;
   }
 
+  /// Whether an attack on a royal piece is a check or a part of one.
+  bool counts_for_check(const Piece& royal) const {
+    if (rules_.play.royal.check != play::RoyalRules::Check::last_of_kind) return true;
+    int of_kind = 0;
+    for (const CellId cell : rules_.board.cells())
+      if (const auto& piece = position_.at(cell))
+        if (piece->seat == royal.seat && piece->piece_type == royal.piece_type)
+          of_kind += piece->count;
+    return of_kind == 1;
+  }
+
   std::optional<SeatId> attacker_of_king() const {
     std::optional<SeatId> winner;
     SeatId seat = position_.turn;
@@ -238,7 +249,7 @@ class Judge {
       for (const CellId cell : rules_.board.cells()) {
         const auto& piece = position_.at(cell);
         if (piece && piece->seat == position_.turn && rules_.is_royal(*piece) &&
-            is_attacked(rules_, position_, cell, seat))
+            counts_for_check(*piece) && is_attacked(rules_, position_, cell, seat))
           winner = seat;
       }
     }

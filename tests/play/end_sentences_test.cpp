@@ -147,8 +147,8 @@ TEST(EndSentences, QuietMovesAreADraw) {
             "The game is drawn: 4 moves in a row without a capture or a Pawn move.");
 }
 
-/// Queens and Kings of three seats, without check.
-std::unique_ptr<Game> of_three(const std::string& end) {
+/// Queens and Kings of three seats, without check unless `more` says what is royal.
+std::unique_ptr<Game> of_three(const std::string& end, const std::string& more = {}) {
   Report report;
   auto game = test::written_game(
       test::squares() +
@@ -158,10 +158,21 @@ std::unique_ptr<Game> of_three(const std::string& end) {
           "orthogonal diagonal\"]\n"
           "[zone.top]\ncells = \"a8,b8\"\n"
           "[play]\nend = { " +
-          end + " }\n",
+          end + " }\n" + more,
       report);
   EXPECT_EQ(describe(report), "");
   return game;
+}
+
+TEST(EndOfAGameForThree, IsWonByTheLastToMoveOfThoseWhoMateTogether) {
+  const auto game =
+      of_three("mate = \"loss\"", "royal = { pieces = [\"king\"], check = \"all\" }\n");
+  const std::string by_white = "White: Q b2 K c3\n", by_black = "Black: Q g7 K f6\n";
+  EXPECT_EQ(said(*game, "turn: Red\n" + by_white + by_black + "Red: K a1 K h8\n"),
+            "Black has won: Red is mated.");
+  EXPECT_EQ(said(*game, "turn: Red\nWhite: Q b2 K c3 Q g7 Q h6\nBlack: K f1\nRed: K a1 K h8\n"),
+            "White has won: Red is mated.");
+  EXPECT_EQ(said(*game, "turn: Red\n" + by_white + by_black + "Red: K a1 K h1\n"), "");
 }
 
 TEST(EndOfAGameForThree, IsWonByTheSeatWhoseMoveCausedTheLoss) {

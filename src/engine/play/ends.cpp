@@ -367,7 +367,8 @@ std::optional<Ending> decided(const PlayTables& tables, const Position& position
 
 namespace {
 
-/// The seat that has mated the one whose turn it is: of those that check it, the latest to move.
+/// The seat that has mated the one whose turn it is: of those that check it, or take part in a
+/// check that several opponents give together, the latest to move.
 std::optional<SeatId> mating_seat(const PlayTables& tables, const Position& position) {
   const auto attacks = [&](SeatId seat) {
     if (!position.opposes(seat, position.turn)) return false;
@@ -375,7 +376,7 @@ std::optional<SeatId> mating_seat(const PlayTables& tables, const Position& posi
     for (const SeatId other : tables.seats())
       if (other != seat && position.opposes(other, position.turn))
         alone.standing[index(other)] = Standing::mated;
-    return MoveGenerator(tables, alone).in_check(position.turn);
+    return MoveGenerator(tables, alone).shares_check(position.turn);
   };
   const auto found = latest_first(tables, position, attacks);
   return found.empty() ? std::nullopt : std::optional(found.front());

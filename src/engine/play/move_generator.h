@@ -46,6 +46,10 @@ class MoveGenerator {
   /// requires.
   bool in_check(SeatId seat) const;
 
+  /// Whether the seat's opponents check it, or attack a royal piece of it where a check needs
+  /// attacks on all of them, which other opponents may add.
+  bool shares_check(SeatId seat) const;
+
   /// Steps of computation so far: cells of the board and of moves, and attacks on Kings.
   std::int64_t steps() const { return steps_; }
 
@@ -66,6 +70,7 @@ class MoveGenerator {
   // royal.cpp
   std::span<const Attack> attacks(CellId cell) const;
   bool is_royal(const Piece& piece, SeatId seat) const;
+  std::vector<CellId> royal_cells(SeatId seat) const;
   bool changes_royalty(const Move& move, bool royal) const;
   bool is_live(const Attack& attack, SeatId seat) const;
   template <class Use>

@@ -98,11 +98,19 @@ bool MoveGenerator::checked(std::span<const CellId> kings, SeatId seat) const {
   return false;
 }
 
-bool MoveGenerator::in_check(SeatId seat) const {
+std::vector<CellId> MoveGenerator::royal_cells(SeatId seat) const {
   std::vector<CellId> kings;
   for (CellId cell : tables_.board.cells())
     if (is_royal(at(cell), seat)) kings.push_back(cell);
-  return checked(kings, seat);
+  return kings;
+}
+
+bool MoveGenerator::in_check(SeatId seat) const { return checked(royal_cells(seat), seat); }
+
+bool MoveGenerator::shares_check(SeatId seat) const {
+  const std::vector<CellId> kings = royal_cells(seat);
+  if (tables_.rules.royal.check != RoyalRules::Check::all) return checked(kings, seat);
+  return std::any_of(kings.begin(), kings.end(), [&](CellId king) { return attacked(king, seat); });
 }
 
 /// Whether an opponent's piece of the attack's type is at its origin, and its n is large enough.
