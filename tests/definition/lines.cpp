@@ -288,7 +288,7 @@ class Tracer {
         if (each.cell == cell) return;
       Spot there = moved(spot, cell, heading);
       there.way = vector_of(stride);
-      there.straight = false;
+      there.straight = spot.straight && line_.move_kind == MoveKind::ride;
       spots.push_back(there);
     };
     if (!is_mesh()) {
