@@ -191,8 +191,8 @@ TEST(ReferenceText, DescribesHandsAndDrops) {
   EXPECT_TRUE(has(text, "### Pieces in hand {#hands}"));
   EXPECT_TRUE(
       has(text,
-          "A Pawn may be dropped only on ranks 3 to 6, and not on a file with another Pawn of "
-          "its side, on the last rank or so as to give checkmate\\."));
+          "A Pawn may be dropped only on ranks 3 to 6, and not on the last rank, on a file with "
+          "another Pawn of its side or so as to give checkmate\\."));
 }
 
 TEST(ReferenceText, SaysNotThatAnyDropIsAllowedWhereSomeAreBarred) {
@@ -271,9 +271,10 @@ TEST(ReferenceText, SaysHowTheArrayIsShuffled) {
   EXPECT_TRUE(has(text,
                   "then a Queen, then two Knights, then a Rook, a King and a Rook in that "
                   "order, from file a onward\\. Black has the same array as White:"));
-  EXPECT_TRUE(has(text,
-                  "with a Rook toward file a, the King goes to file c and the Rook to file d; with "
-                  "one toward file h, the King goes to file g and the Rook to file f\\."));
+  EXPECT_TRUE(
+      has(text,
+          "with a Rook on the side of file a, the King goes to file c and the Rook to file d; with "
+          "one on the side of file h, the King goes to file g and the Rook to file f\\."));
 }
 
 TEST(ReferenceText, ListsTheRulesThatAreNotPlayed) {
@@ -336,15 +337,18 @@ TEST(ReferenceText, DescribesHandsCastlingAndFirstMoves) {
                   "next square\\."));
   EXPECT_TRUE(has(shipped("wildebeest"), "the King goes one to four squares toward the Rook,"));
   EXPECT_TRUE(has(shipped("shafran"), "the King goes two or three cells toward the Rook,"));
-  EXPECT_TRUE(has(shipped("janus"),
-                  "with a Rook toward file a, the King goes to file b and the Rook to file c; with "
-                  "one toward file j, the King goes to file i and the Rook to file h\\."));
-  EXPECT_TRUE(has(
-      text_of("castling = { rook = \"gold\", heading = [90], left = \"a\", right = \"c\" }\n"),
-      "The King may castle with a Gold of its side to its left if neither has moved yet and "
-      "nothing stands between them\\. Both move in the same turn: with a Gold toward file a, the "
-      "King goes to file a and the Gold to file b; with one toward file h, the King goes to file c "
-      "and the Gold to file b\\."));
+  EXPECT_TRUE(
+      has(shipped("janus"),
+          "with a Rook on the side of file a, the King goes to file b and the Rook to file c; with "
+          "one on the side of file j, the King goes to file i and the Rook to file h\\."));
+  EXPECT_TRUE(
+      has(text_of("castling = { rook = \"gold\", heading = [90], left = \"a\", right = \"c\" }\n"),
+          "The King may castle with a Gold of its side to its left if neither has moved yet and "
+          "nothing stands between them\\. Both move in the same turn: with a Gold on the side of "
+          "file a, the "
+          "King goes to file a and the Gold to file b; with one on the side of file h, the King "
+          "goes to file c "
+          "and the Gold to file b\\."));
   EXPECT_TRUE(has(shipped("cambodian"),
                   "A King loses its first leap as soon as an enemy Rook stands on a line with it, "
                   "and may not use it in check\\."));

@@ -69,16 +69,16 @@ std::string where_rook_goes(const GameWords& words, const play::Castling& rule, 
   return " over it to the next " + words.cell();
 }
 
-/// "with a Rook toward file a, the King goes to file c and the Rook to file d; with one toward file
-/// h, the King goes to file g and the Rook to file f"
+/// "with a Rook on the side of file a, the King goes to file c and the Rook to file d; with one on
+/// the side of file h, the King goes to file g and the Rook to file f"
 std::string castled_by_files(const GameWords& words, const Castlers& names,
                              const play::Castling& rule) {
   std::vector<std::string> sides;
   for (const bool left : {true, false})
     if (const std::vector<std::string>& files = left ? rule.left : rule.right; !files.empty())
       sides.push_back("with " + (sides.empty() ? words.any_of(rule.rooks) : std::string("one")) +
-                      " toward file " + outer_file(words.game().board(), left) + ", " + names.king +
-                      " goes to " + files_in_words(files) + " and " + names.rook +
+                      " on the side of file " + outer_file(words.game().board(), left) + ", " +
+                      names.king + " goes to " + files_in_words(files) + " and " + names.rook +
                       where_rook_goes(words, rule, left));
   return base::joined(sides, "; ");
 }

@@ -13,7 +13,7 @@ std::string retold(std::string_view what, std::string_view articles) {
 }
 
 std::string free_licence(const std::string& what, bool invented) {
-  return "Words and pictures " + what +
+  return "The words and pictures " + what +
          "may be used under the MIT licence, \u00a9 2026 The Boardwright authors" +
          (invented ? "; the game and its rules are its inventor\u2019s." : ".");
 }

@@ -24,7 +24,7 @@ std::string retold(std::string_view what, std::string_view articles);
 inline constexpr const char* retold_with = "Retold, illustrated and proved with Boardwright.";
 inline constexpr const char* manual_by_itself = "The manual of Boardwright, set by itself";
 
-/// "Words and pictures of this page may be used ..."; `what`: "of this page ", or empty;
+/// "The words and pictures of this page may be used ..."; `what`: "of this page ", or empty;
 /// `invented`: the game has an inventor.
 std::string free_licence(const std::string& what, bool invented);
 

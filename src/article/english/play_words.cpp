@@ -184,13 +184,16 @@ void add_first_hands(RuleText& text, const GameWords& words) {
                                " in hand.");
 }
 
-/// "A Pawn may not be dropped on a file with another Pawn of its player, or where it could never
-/// move."
+/// "A Pawn may not be dropped on the last rank or on a file with another Pawn of its side."
 std::string drop_item(const GameWords& words, const DropRule& rule) {
   if (rule.per_file == 0)
     return (rule.piece_types.empty() ? "A piece" : capitalised(words.any_of(rule.piece_types))) +
            " is never dropped.";
   std::vector<std::string> never;
+  if (!rule.stuck) {
+    const std::string where = where_stuck(words, rule.piece_types);
+    never.push_back(where.empty() ? "where it could never move" : "on " + where);
+  }
   if (rule.per_file == 1)
     never.push_back("on a file with another " + listed_names(words, rule.piece_types) +
                     " of its side");
@@ -198,10 +201,6 @@ std::string drop_item(const GameWords& words, const DropRule& rule) {
     never.push_back("on a file with " + number_word(rule.per_file) + " others of its side");
   if (rule.tints)
     never.push_back("on a " + words.cell() + " of the same colour as another of its side");
-  if (!rule.stuck) {
-    const std::string where = where_stuck(words, rule.piece_types);
-    never.push_back(where.empty() ? "where it could never move" : "on " + where);
-  }
   if (!rule.mates) never.emplace_back("so as to give checkmate");
   std::string text =
       rule.piece_types.empty() ? "A piece" : capitalised(words.any_of(rule.piece_types));
@@ -259,8 +258,8 @@ RuleText hands(const GameWords& words) {
   add_first_hands(text, words);
   if (hand.first)
     text.sentences.emplace_back(
-        "Before any piece moves, the players take turns to place their pieces in hand, until all "
-        "are on the board.");
+        "Before any piece moves, the players take turns placing their pieces in hand until all are "
+        "on the board.");
   if (hand.captures)
     text.sentences.push_back(
         "A captured piece changes sides and goes into the hand of the player who captured it" +

@@ -80,8 +80,8 @@ std::vector<std::string> meaning_of(const Seal& seal) {
         "knows only the board and the moves, computes the same.");
   if (seal.ruled > 0)
     sentences.emplace_back(
-        "Each rule was read in its source, and tried on a position and a move: the engine allows "
-        "what the source allows, and ends the game as it does.");
+        "Each rule was read in its source, then tried on a position and a move: the engine allows "
+        "what the source allows, and ends the game with the same result.");
   if (seal.published > 0)
     sentences.emplace_back(
         "A published count (perft) is the number of sequences of legal moves of a given length; "

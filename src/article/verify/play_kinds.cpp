@@ -420,7 +420,7 @@ constexpr ClaimKind play_rows[] = {
      "what the piece on {cell} can become on {to} {where position}"},
     {"may-become", "position cell to piece (plays)", may_become, Yields::truth,
      "whether it can be this piece there: it may become one, or stay one",
-     "the piece on {cell} can go to {to} and be {a piece} there {where position}"},
+     "the piece on {cell} can be {a piece} once it has gone to {to} {where position}"},
     {"may-drop", "position piece to (plays)", may_drop, Yields::truth,
      "whether a piece in hand can be dropped on `to`",
      "{a piece} in hand can be dropped on {to} {where position}"},
@@ -442,7 +442,7 @@ constexpr ClaimKind play_rows[] = {
     {"outcome", "position (plays)", outcome, Yields::words,
      "what the last move of `plays` has brought its player: `win`, `draw`, `loss`, or `none` while "
      "the game goes on",
-     "the result for the player who moved last {where position}"},
+     "the result for the player who has just moved, {where position}"},
     {"stalemate-brings", "", stalemate, Yields::words,
      "what a player gets who has no legal move and is not in check: `win`, `draw` or `loss`",
      "what a player gets who has no legal move and is not in check"},

@@ -203,7 +203,7 @@ Shape end() {
             base::tables_of(a_number())},
        })},
       {"passes", "a line now: passing N: draws", a_number()},
-      {"quiet", "so many turns without a capture or a Pawn's move are a draw", a_number()},
+      {"quiet", "so many turns without a capture or a Pawn move are a draw", a_number()},
   });
 }
 

@@ -14,7 +14,7 @@ struct Goal {
   enum class Kind {
     direct,      ///< the seat to move forces the aim against any defence: "#3"
     self,        ///< it forces its opponent to reach the aim against itself: "s#2"
-    help,        ///< both work together; the seat that moves last reaches the aim: "h#2", "h#2.5"
+    help,        ///< both sides cooperate; the seat that moves last reaches the aim: "h#2", "h#2.5"
     series,      ///< the seat to move alone makes all moves: "ser-#4"
     series_help  ///< it makes all moves but the last, and its opponent reaches the aim: "ser-h#4"
   };
