@@ -1,4 +1,4 @@
-// Builds the page of an article.
+// Builds the pages of an article: its own, and that of its statements where they are many.
 #include "page/page.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Writes the web page of an article.
+// Writes the web pages of an article.
 #pragma once
 #include <cstdint>
 #include <map>
